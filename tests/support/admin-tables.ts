@@ -1,7 +1,7 @@
 import { groups, type Setting } from '@/features/settings/model';
 import type { SettingsRow } from '@/features/settings/schema';
 import type { Tables } from '@/lib/database.types';
-import { application, member, offer, project, service, step, testimonial, uuid } from './build';
+import { application, member, offer, page, project, service, step, testimonial, uuid } from './build';
 import { FakeTable, plainTable, type Row } from './fake-table';
 
 /** Id of the account that `startAdminServer` signs in. */
@@ -24,6 +24,7 @@ export const testimonialTable = tableOf(testimonial);
 export const memberTable = tableOf(member);
 export const serviceTable = tableOf(service);
 export const stepTable = tableOf(step);
+export const pageTable = tableOf(page, 'slug');
 export const projectTable = tableOf(project, 'slug');
 export const offerTable = tableOf(offer);
 export const applicationTable = tableOf(application);

@@ -1,6 +1,7 @@
 import { emptyFields as emptyArticle, toPayload } from '@/content/resources/articles/admin/article-fields';
 import { articleSchema } from '@/content/resources/articles/schema';
 import { emptyOffer, offerSchema } from '@/content/resources/offers/schema';
+import { emptyPage, pageSchema } from '@/content/resources/pages/schema';
 import { emptyProject, projectSchema } from '@/content/resources/projects/schema';
 import { emptyService, serviceSchema } from '@/content/resources/services/schema';
 import { emptyMember, memberSchema } from '@/content/resources/team/schema';
@@ -54,6 +55,28 @@ export function article(given: Partial<ArticleRow> = {}): ArticleRow {
 
 export function articles(count: number, given: Partial<ArticleRow> = {}): ArticleRow[] {
   return Array.from({ length: count }, () => article(given));
+}
+
+export function page(given: Partial<Tables<'pages_fr'>> = {}): Tables<'pages_fr'> {
+  numbers += 1;
+  const at = new Date(Date.UTC(2026, 9, 1) - numbers * 86_400_000).toISOString();
+  const content = `The text of page ${numbers}.`;
+  const written = pageSchema.parse({
+    ...emptyPage,
+    slug: `page-${numbers}`,
+    title: `Page ${numbers}`,
+    content,
+    published: true,
+  });
+  return {
+    ...written,
+    id: uuid(numbers),
+    published_at: at,
+    created_at: at,
+    updated_at: at,
+    framed_image: '',
+    ...given,
+  };
 }
 
 export function project(given: Partial<ProjectRow> = {}): ProjectRow {

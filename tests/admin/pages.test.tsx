@@ -44,7 +44,9 @@ describe.each(langsOf(import.meta.filename))('Pages of the owner in %s', (lang) 
     const { user } = await openAdmin(server, `${list}/new`);
     await user.type(await screen.findByLabelText(t('admin-pages:fields.title')), 'Site de mariage');
     await user.selectOptions(screen.getByLabelText(t('admin-pages:fields.parent')), 'services');
-    await user.click(screen.getByLabelText(t('admin-pages:fields.published')));
+    await user.click(
+      screen.getByRole('checkbox', { name: new RegExp(`^${t('admin-pages:fields.published')}`) }),
+    );
     const publish = await screen.findByRole('button', { name: t('admin-pages:save.publish') });
     await user.click(publish);
     expect(await screen.findByText(t('admin-articles:errors.contentRequired'))).toBeInTheDocument();

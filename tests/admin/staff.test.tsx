@@ -45,7 +45,7 @@ function dashboardOf(role: Role): object {
   }[role];
 }
 
-const content = ['articles', 'projects', 'testimonials', 'services', 'team', 'media', 'calendar'];
+const content = ['articles', 'pages', 'projects', 'testimonials', 'services', 'team', 'media', 'calendar'];
 
 /** Groups of the menu with their entries. */
 const menus: Record<Role, Record<string, string[]>> = {
@@ -61,7 +61,7 @@ const menus: Record<Role, Record<string, string[]>> = {
     site: ['texts', 'sections', 'publish'],
     administration: ['importExport', 'trash'],
   },
-  author: { content: ['articles', 'projects', 'media', 'calendar'], administration: ['trash'] },
+  author: { content: ['articles', 'pages', 'projects', 'media', 'calendar'], administration: ['trash'] },
   recruiter: {
     content: ['calendar'],
     requests: ['applications', 'offers'],

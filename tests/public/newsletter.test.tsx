@@ -29,7 +29,7 @@ describe.each(langsOf(import.meta.filename))('The newsletter in %s', (lang) => {
   const said = words(lang);
 
   async function open() {
-    const { user } = await visit(`/${lang}/nowhere`);
+    const { user } = await visit(`/${lang}/mentions-legales`);
     const form = within(await screen.findByRole('contentinfo'));
     const input = form.getByRole('textbox', { name: said.email });
     const subscribe = async (email: string) => {

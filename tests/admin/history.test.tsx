@@ -261,9 +261,18 @@ describe.each(langsOf(import.meta.filename))('The trash in %s', (lang) => {
     ['owner', [...trashKinds]],
     [
       'editor',
-      ['articles', 'projects', 'testimonials', 'team_members', 'services', 'steps', 'contact_messages'],
+      [
+        'articles',
+        'pages',
+        'projects',
+        'testimonials',
+        'team_members',
+        'services',
+        'steps',
+        'contact_messages',
+      ],
     ],
-    ['author', ['articles', 'projects']],
+    ['author', ['articles', 'pages', 'projects']],
     ['recruiter', ['job_offers', 'job_applications']],
   ] as const)('is filtered by what the role deletes: %s', async (role, kinds) => {
     const server = full();

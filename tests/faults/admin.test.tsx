@@ -10,20 +10,29 @@ import {
   message,
   messageTable,
   offerTable,
+  pageTable,
   projectTable,
   subscriber,
   subscriberTable,
   testimonialTable,
 } from '../support/admin-tables';
-import { application, article, member, offer, project, testimonial, uuid } from '../support/build';
+import { application, article, member, offer, page, project, testimonial, uuid } from '../support/build';
 import { openAdmin } from '../support/render-admin';
 import { faults, faultsOf, inject, notWords, readable, report } from './faults';
 
-const own = { article: uuid(41), project: 42, offer: uuid(43), testimonial: uuid(44), issue: uuid(45) };
+const own = {
+  article: uuid(41),
+  page: uuid(46),
+  project: 42,
+  offer: uuid(43),
+  testimonial: uuid(44),
+  issue: uuid(45),
+};
 
 /** What stands in the place of the parameters of a path. */
 const withParameters: Record<string, string> = {
   'article/edit/:id': `article/edit/${own.article}`,
+  'pages/edit/:id': `pages/edit/${own.page}`,
   'projects/edit/:id': `projects/edit/${own.project}`,
   'job-offers/edit/:id': `job-offers/edit/${own.offer}`,
   'newsletter/issues/:id': `newsletter/issues/${own.issue}`,
@@ -52,6 +61,8 @@ function startAdmin() {
   admin.tables = {
     job_offers: offerTable([offer({ id: own.offer })]),
     job_applications: applicationTable([application()]),
+    pages_fr: pageTable([page({ id: own.page })]),
+    pages_en: pageTable(),
     projects_fr: projectTable([project({ id: own.project })]),
     projects_en: projectTable(),
     testimonials_fr: testimonialTable([testimonial({ id: own.testimonial })]),
@@ -64,8 +75,8 @@ function startAdmin() {
   return admin;
 }
 
-describe.each(paths.map((path, page) => ({ path, page })))('$path', ({ path, page }) => {
-  it.each(faultsOf(page))('survives %s and reports it', async (name) => {
+describe.each(paths.map((path, index) => ({ path, index })))('$path', ({ path, index }) => {
+  it.each(faultsOf(index))('survives %s and reports it', async (name) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem(storageKeys.lang, 'fr');
     const admin = startAdmin();

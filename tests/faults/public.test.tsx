@@ -11,6 +11,7 @@ import { faults, faultsOf, inject, inTurn, notWords, readable, report } from './
 /** Where a page's path alone does not lead to it, or not to a question. */
 const addresses: Partial<Record<PageId, string>> = {
   article: '/fr/articles/a-story',
+  page: '/fr/a-page',
   project: '/fr/portfolio/a-site',
   offer: '/fr/careers/0ffe0000-0000-4000-8000-000000000001',
   search: '/fr/search?q=story',

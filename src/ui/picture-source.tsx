@@ -69,26 +69,30 @@ export function filesOf(transfer: DataTransfer | null): File[] {
 
 interface CoverFieldsProps extends Pick<PictureProps, 'alt' | 'seed' | 'kind'> {
   label: string;
+  /** Of a picture that is left out where there is none; without it, a cover is drawn. */
+  hint?: string;
 }
 
 /** Fields of a picture with a preview as readers see it: the picture, or the cover drawn from the slug. */
-export function CoverFields({ label, ...pictured }: CoverFieldsProps) {
+export function CoverFields({ label, hint, ...pictured }: CoverFieldsProps) {
   const { t } = useTranslation('media');
   const { Fields } = usePictureSource();
   return (
     <Fields
       described
       label={label}
-      hint={t('fields.coverHint')}
+      hint={hint ?? t('fields.coverHint')}
       broken={t('fields.coverInstead')}
-      preview={(address) => (
-        <Picture
-          src={address}
-          {...pictured}
-          sizes="20rem"
-          className="w-full max-w-80 rounded-control border border-line"
-        />
-      )}
+      preview={(address) =>
+        hint && !address ? null : (
+          <Picture
+            src={address}
+            {...pictured}
+            sizes="20rem"
+            className="w-full max-w-80 rounded-control border border-line"
+          />
+        )
+      }
     />
   );
 }

@@ -43,6 +43,10 @@ describe.each(langsOf(import.meta.filename))('Pages of the owner in %s', (lang) 
     const server = start();
     const { user } = await openAdmin(server, `${list}/new`);
     await user.type(await screen.findByLabelText(t('admin-pages:fields.title')), 'Site de mariage');
+    const proposed = t('admin-pages:fields.slugProposed', { address: `/${lang}/` });
+    await waitFor(() =>
+      expect(screen.getByLabelText(t('admin-pages:fields.slug'))).toHaveAccessibleDescription(proposed),
+    );
     await user.selectOptions(screen.getByLabelText(t('admin-pages:fields.parent')), 'services');
     await user.click(
       screen.getByRole('checkbox', { name: new RegExp(`^${t('admin-pages:fields.published')}`) }),

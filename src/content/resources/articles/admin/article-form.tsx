@@ -31,8 +31,10 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const publishes = useMay()('content');
-  const { control } = useFormContext<ArticleFields>();
-  const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
+  const { control, getValues } = useFormContext<ArticleFields>();
+  const [title] = useWatch({ control, name: ['title', 'slug'] });
+  // The proposal is set while the title is being told of, whose watchers then see the slug before it.
+  const slug = getValues('slug');
   return (
     <SideSection name="publication" fields={fields}>
       {publishes ? <PublicationDecision row={row} texts="admin-articles:fields" /> : null}

@@ -79,7 +79,10 @@ function PublicationFields({ row }: { row: PageRow | null }) {
   const { t } = useTranslation('admin-pages');
   const lang = useLang();
   const publishes = useMay()('content');
-  const [title, slug] = useWatch<PageFields, ['title', 'slug']>({ name: ['title', 'slug'] });
+  const { getValues } = useFormContext<PageFields>();
+  const [title] = useWatch<PageFields, ['title', 'slug']>({ name: ['title', 'slug'] });
+  // The proposal is set while the title is being told of, whose watchers then see the slug before it.
+  const slug = getValues('slug');
   return (
     <SideSection name="publication" fields={publicationFields}>
       {publishes ? <PublicationDecision row={row} texts="admin-pages:fields" /> : null}
@@ -126,7 +129,7 @@ function PresentationFields({ row }: { row: PageRow | null }) {
             ))}
         </Select>
       </Field>
-      <CoverFields label={t('fields.image')} alt={alt} seed={slug || 'page'} />
+      <CoverFields label={t('fields.image')} hint={t('fields.imageHint')} alt={alt} seed={slug || 'page'} />
     </SideSection>
   );
 }

@@ -10,7 +10,7 @@ import { sizeTitle } from '@/lib/media-path';
 import { fetchAllRows } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { articleKeys } from '@/lib/query-keys';
-import { supabase } from '@/lib/supabase';
+import { database } from '@/lib/supabase';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -20,7 +20,7 @@ import { linkAddress } from '@/ui/markdown-address';
 import { usePictureSource } from '@/ui/picture-source';
 
 interface LinkTarget {
-  kind: 'article' | 'project';
+  kind: 'article' | 'page' | 'project';
   title: string;
   href: string;
   state: 'published' | 'scheduled' | 'draft';
@@ -31,47 +31,37 @@ function stateOf(published: boolean, from: string | null): LinkTarget['state'] {
   return from && Date.parse(from) > Date.now() ? 'scheduled' : 'published';
 }
 
-/** Articles and projects of a language by title, drafts included. */
+const addresses = { article: paths.article, page: paths.page, project: paths.project } as const;
+
+interface TargetRow {
+  title: string;
+  slug: string;
+  published: boolean;
+  published_at?: string | null;
+}
+
+async function readTargets(kind: LinkTarget['kind'], lang: Lang): Promise<LinkTarget[]> {
+  // A project is published without a date.
+  const columns = `title, slug, published${kind === 'project' ? '' : ', published_at'}`;
+  const rows = await fetchAllRows(async (from, to) => {
+    const table = database.from<TargetRow>(`${kind}s_${lang}`).select(columns);
+    return unwrap(await table.order('title').order('slug').range(from, to));
+  });
+  return rows.map(({ title, slug, published, published_at = null }) => ({
+    kind,
+    title,
+    href: addresses[kind](lang, slug),
+    state: stateOf(published, published_at),
+  }));
+}
+
+/** Articles, pages and projects of a language by title, drafts included. */
 const linkTargets = (lang: Lang) =>
   queryOptions({
     queryKey: [...articleKeys.all(lang), 'admin', 'link-targets'],
     queryFn: async (): Promise<LinkTarget[]> => {
-      const [articles, projects] = await Promise.all([
-        fetchAllRows(async (from, to) =>
-          unwrap(
-            await supabase
-              .from(`articles_${lang}`)
-              .select('title, slug, published, published_at')
-              .order('title')
-              .order('slug')
-              .range(from, to),
-          ),
-        ),
-        fetchAllRows(async (from, to) =>
-          unwrap(
-            await supabase
-              .from(`projects_${lang}`)
-              .select('title, slug, published')
-              .order('title')
-              .order('slug')
-              .range(from, to),
-          ),
-        ),
-      ]);
-      return [
-        ...articles.map((one) => ({
-          kind: 'article' as const,
-          title: one.title,
-          href: paths.article(lang, one.slug),
-          state: stateOf(one.published, one.published_at),
-        })),
-        ...projects.map((one) => ({
-          kind: 'project' as const,
-          title: one.title,
-          href: paths.project(lang, one.slug),
-          state: stateOf(one.published, null),
-        })),
-      ];
+      const kinds = ['article', 'page', 'project'] as const;
+      return (await Promise.all(kinds.map((kind) => readTargets(kind, lang)))).flat();
     },
     staleTime: 60_000,
   });
@@ -195,7 +185,7 @@ export function LinkDialog({ href, onApply, onRemove, onClose }: LinkDialogProps
             )}
           >
             <Icon
-              name={target.kind === 'article' ? 'newspaper' : 'briefcase'}
+              name={target.kind === 'project' ? 'briefcase' : target.kind === 'page' ? 'file' : 'newspaper'}
               className="size-5 text-muted"
             />
             <span className="min-w-0 flex-1 truncate">{target.title}</span>

@@ -31,6 +31,7 @@ export const adminPages: Record<string, AdminPage> = {
   team: { file: 'team', area: 'content' },
   texts: { file: 'texts', area: 'site' },
   services: { file: 'services', area: 'content' },
+  redirects: { file: 'redirects', area: 'site' },
   sections: { file: 'sections', area: 'site' },
   media: { file: 'media', area: 'pictures' },
   newsletter: { file: 'newsletter', area: 'people' },

@@ -54,6 +54,10 @@ export const messageKeys = {
   all: () => ['messages'] as const,
 };
 
+export const redirectKeys = {
+  all: ['redirects'] as const,
+};
+
 export const overridesKeys = {
   all: ['site-overrides'] as const,
 };

@@ -50,6 +50,7 @@ export const logKinds = [
   'staff',
   'invitations',
   'preview_links',
+  'own_redirects',
   'session',
   'site',
   'site_sections',

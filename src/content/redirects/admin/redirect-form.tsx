@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { messageKey } from '@/i18n/form-rules';
+import { z } from '@/lib/zod';
+import { useSchemaForm } from '@/ui/admin-form';
+import { Form } from '@/ui/form';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
+import { toast } from '@/ui/toast-store';
+import type { Redirect } from '../model';
+import { redirectMutations } from './queries';
+
+const redirectSchema = z.object({
+  from: z.string().trim().min(1, messageKey('admin-redirects:faults.from_shape')),
+  to: z.string().trim().min(1, messageKey('admin-redirects:faults.to_shape')),
+});
+
+/** A redirect of one's own; what the server finds against it stands beside its field. */
+export function RedirectForm() {
+  const { t } = useTranslation('admin-redirects');
+  const form = useSchemaForm(redirectSchema, { from: '', to: '' });
+  const save = useMutation(redirectMutations.save());
+  const submit = async (redirect: Redirect) => {
+    const { fault } = await save.mutateAsync(redirect);
+    if (fault) {
+      form.setError(fault.startsWith('from') ? 'from' : 'to', {
+        message: messageKey(`admin-redirects:faults.${fault}`),
+      });
+      return;
+    }
+    toast({ kind: 'success', title: t('saved') });
+    form.reset();
+  };
+  return (
+    <FormProvider {...form}>
+      <Form form={form} onSubmit={submit} className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]">
+        <TextField<Redirect> name="from" label={t('from')} hint={t('fromHint')} required />
+        <TextField<Redirect> name="to" label={t('to')} hint={t('toHint')} required />
+        <SubmitButton label={t('save')} busyLabel={t('saving')} busy={save.isPending} className="md:mt-7" />
+      </Form>
+    </FormProvider>
+  );
+}

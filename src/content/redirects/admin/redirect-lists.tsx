@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatDate, formatNumber } from '@/i18n/format';
+import { hostsTake } from '@/lib/site-page';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton } from '@/ui/button';
+import { EmptyState } from '@/ui/state-panel';
+import { Table } from '@/ui/table';
+import { toast } from '@/ui/toast-store';
+import { type MissedAddress, type OwnRedirect, redirectMutations } from './queries';
+
+export function MissedAddresses({ missed }: { missed: readonly MissedAddress[] }) {
+  const { t } = useTranslation('admin-redirects');
+  const lang = useLang();
+  const save = useMutation(redirectMutations.save());
+  const dismiss = useMutation(redirectMutations.dismiss());
+  const lead = async (from: string, to: string) => {
+    const { fault } = await save.mutateAsync({ from, to });
+    toast(
+      fault
+        ? { kind: 'error', title: t('saveFailed'), description: t(`faults.${fault}`) }
+        : { kind: 'success', title: t('saved') },
+    );
+  };
+  if (missed.length === 0) return <EmptyState title={t('missed.none')}>{t('missed.noneText')}</EmptyState>;
+  return (
+    <Table
+      label={t('missed.title')}
+      rows={missed}
+      rowKey={({ path }) => path}
+      columns={[
+        {
+          key: 'path',
+          header: t('missed.path'),
+          lead: true,
+          cell: ({ path }) => <span className="wrap-anywhere">{path}</span>,
+        },
+        {
+          key: 'count',
+          header: t('missed.count'),
+          numeric: true,
+          cell: ({ count }) => formatNumber(lang, count),
+        },
+        { key: 'last', header: t('missed.last'), cell: ({ last }) => formatDate(lang, last) },
+      ]}
+      actions={({ path, proposal }) => (
+        <>
+          {proposal ? (
+            <Button
+              size="sm"
+              busy={save.isPending && save.variables.from === path}
+              onClick={() => void lead(path, proposal).catch(() => undefined)}
+            >
+              {t('missed.lead', { address: proposal })}
+            </Button>
+          ) : null}
+          <IconButton
+            icon="close"
+            label={t('missed.dismiss', { address: path })}
+            onClick={() => dismiss.mutate(path)}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+export function OwnRedirects({ redirects }: { redirects: readonly OwnRedirect[] }) {
+  const { t } = useTranslation('admin-redirects');
+  const remove = useMutation(redirectMutations.remove());
+  if (redirects.length === 0) return <EmptyState title={t('own.none')}>{t('own.noneText')}</EmptyState>;
+  return (
+    <Table
+      label={t('own.title')}
+      rows={redirects}
+      rowKey={({ from }) => from}
+      columns={[
+        {
+          key: 'from',
+          header: t('from'),
+          lead: true,
+          cell: ({ from }) => <span className="wrap-anywhere">{from}</span>,
+        },
+        {
+          key: 'to',
+          header: t('to'),
+          cell: ({ to, end }) => (
+            <span className="wrap-anywhere">{to === end ? to : t('own.ends', { to, end })}</span>
+          ),
+        },
+        {
+          key: 'state',
+          header: t('own.state'),
+          cell: (redirect) => <RedirectState redirect={redirect} />,
+        },
+      ]}
+      actions={({ from }) => (
+        <IconButton
+          icon="bin"
+          label={t('own.remove', { address: from })}
+          onClick={() => remove.mutate(from)}
+        />
+      )}
+    />
+  );
+}
+
+function RedirectState({ redirect }: { redirect: OwnRedirect }) {
+  const { t } = useTranslation('admin-redirects');
+  const { from, end, mark } = redirect;
+  if (mark) return <Badge tone="danger">{t(`marks.${mark}`)}</Badge>;
+  // The not-found page follows it all the same.
+  if (!hostsTake({ from, to: end })) return <Badge tone="info">{t('marks.pageOnly')}</Badge>;
+  return <Badge tone="success">{t('marks.leads')}</Badge>;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { redirectQueries } from '@/content/redirects/admin/queries';
+import { RedirectForm } from '@/content/redirects/admin/redirect-form';
+import { MissedAddresses, OwnRedirects } from '@/content/redirects/admin/redirect-lists';
+import { PublishAfter } from '@/features/publishing/admin/publish-card';
+import { AdminPage } from '@/ui/admin-page';
+import { QueryView } from '@/ui/query-view';
+import { Skeleton } from '@/ui/skeleton';
+
+export default function RedirectsPage() {
+  const { t } = useTranslation('admin-redirects');
+  const query = useQuery(redirectQueries.all());
+  return (
+    <AdminPage title={t('title')} lead={t('lead')}>
+      <PublishAfter />
+      <RedirectForm />
+      <QueryView
+        query={query}
+        skeleton={<Skeleton className="h-80 rounded-panel" />}
+        failure={{ title: t('loadFailed') }}
+      >
+        {({ redirects, missed }) => (
+          <>
+            <section aria-labelledby="missed" className="flex flex-col gap-4">
+              <h2 id="missed" className="type-title">
+                {t('missed.title')}
+              </h2>
+              <MissedAddresses missed={missed} />
+            </section>
+            <section aria-labelledby="own" className="flex flex-col gap-4">
+              <h2 id="own" className="type-title">
+                {t('own.title')}
+              </h2>
+              <OwnRedirects redirects={redirects} />
+            </section>
+          </>
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}

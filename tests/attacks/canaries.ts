@@ -32,6 +32,7 @@ export async function hideCanaries({ sql }: Engine): Promise<void> {
       [ids.draft[lang], ids.scheduled[lang]],
     );
     await sql(
+      `insert into public.pages_${lang} (slug, title, content, published) values ('${canary}-draft', '${canary}', '${canary}', false)`,
       `insert into public.projects_${lang} (id, slug, title, published) values (900002, '${canary}-draft', '${canary}', false)`,
     );
     await sql(

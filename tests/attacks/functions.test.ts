@@ -29,6 +29,7 @@ const ofVisitors: Partial<Record<keyof Database['public']['Functions'], Record<s
   has_ip_liked_article: { ...hidden, ip: 'canary-key' },
   ip_echo: {},
   list_own_redirects: {},
+  list_pages: { lang: 'fr' },
   list_redirects: { lang: 'fr' },
   open_application: { offer: ids.draftOffer },
   open_preview: nobody,

@@ -33,6 +33,8 @@ export async function hideCanaries({ sql }: Engine): Promise<void> {
     );
     await sql(
       `insert into public.pages_${lang} (slug, title, content, published) values ('${canary}-draft', '${canary}', '${canary}', false)`,
+    );
+    await sql(
       `insert into public.projects_${lang} (id, slug, title, published) values (900002, '${canary}-draft', '${canary}', false)`,
     );
     await sql(

@@ -23,7 +23,7 @@ export const awaitsPicture = (text: string): boolean => /\]\(#upload-\d+[\s)]/.t
 
 export const writtenBounds = { title: 200, slug: 120, content: 100_000, image_alt: 300 } as const;
 
-/** What an article and a page of the owner's have in common. */
+/** Fields that an article and a page of the owner's have in common. */
 export const writtenFields = {
   title: breaking().pipe(
     required('admin-articles:errors.titleRequired', writtenBounds.title, 'admin-articles:errors.titleLong'),

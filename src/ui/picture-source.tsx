@@ -69,7 +69,7 @@ export function filesOf(transfer: DataTransfer | null): File[] {
 
 interface CoverFieldsProps extends Pick<PictureProps, 'alt' | 'seed' | 'kind'> {
   label: string;
-  /** Of a picture that is left out where there is none; without it, a cover is drawn. */
+  /** Given for a picture that may be absent; without it, a cover is drawn. */
   hint?: string;
 }
 

@@ -2475,20 +2475,21 @@ comment on view app.pages is 'Pages of both languages, for functions that run wi
 
 create function app.breadcrumb(lang text, parent text) returns jsonb
 language sql stable set search_path = '' as $$
-  -- Four steps, so that pages that name each other end.
+  -- Four steps, so that pages that name each other end. A key of 36 characters is an id, which the index finds.
   with recursive above as (
-    select 1 as depth, breadcrumb.parent as key
+    select 1 as depth, null::text as slug, null::text as title, breadcrumb.parent as next
     union all
-    select a.depth + 1, p.parent
+    select a.depth + 1, p.slug, p.title, p.parent
     from above a
-    join app.pages p on p.language = lang and p.id::text = a.key and p.published and p.published_at <= now()
-    where a.depth < 4
+    join app.pages p on p.language = lang and p.published and p.published_at <= now()
+      and p.id = case when char_length(a.next) = 36 then a.next::uuid end
+    where a.depth <= 4
   )
-  select coalesce(jsonb_agg(jsonb_build_object('slug', coalesce(p.slug, a.key), 'title', p.title)
-    order by a.depth desc), '[]')
-  from above a
-  left join app.pages p on p.language = lang and p.id::text = a.key and p.published and p.published_at <= now()
-  where p.id is not null or a.key ~ '^[a-z]+$'
+  select coalesce(jsonb_agg(jsonb_build_object('slug', x.slug, 'title', x.title) order by x.depth desc), '[]')
+  from (
+    select a.depth, a.slug, a.title from above a where a.slug is not null
+    union all
+    select a.depth + 1, a.next, null from above a where a.next <> '' and char_length(a.next) < 36) x
 $$;
 comment on function app.breadcrumb is
   'Takes a language and the parent of a page, returns what is above it, the outermost first: [{"slug", "title"}], '
@@ -6678,8 +6679,8 @@ do $$
 declare
   table_name text;
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr',
-    'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr',
+    'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     execute format('create trigger set_framed_pictures before insert or update of image%s on public.%I for each row
       execute function app.set_framed_pictures()',
       case when table_name like 'projects%' then ', gallery, body' end, table_name);
@@ -6699,8 +6700,8 @@ begin
      or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
     return null;
   end if;
-  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr',
-    'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr',
+    'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     -- The expressions of the indexes.
     named := case
       when table_name ~ '^(articles|pages)_' then 'app.media_in(array[t.image], array[t.content])'
@@ -10138,7 +10139,8 @@ begin
   -- A page keeps its id, which pairs it; a project is the first of the portfolio.
   select string_agg(quote_ident(c), ', ') into columns
   from app.writable_columns(table_name) as c
-  where c not in ('title', 'position', 'published', 'created_at', 'updated_at') and (c <> 'id' or table_name = 'pages_fr');
+  where c not in ('title', 'position', 'published', 'created_at', 'updated_at')
+    and (c <> 'id' or table_name = 'pages_fr');
   execute format(
     'insert into public.%2$I (title, published%3$s, %1$s)
      select left(''[English] '' || p.title, 200), false%4$s, %1$s from public.%5$I p where p.id = %6$s
@@ -11532,7 +11534,8 @@ begin
     template => mail_about_approval.template, language => lang, recipient => app.email_of(s.user_id),
     variables => mail_about_approval.variables || jsonb_build_object(
       'name', coalesce(app.name_of(auth.uid()), ''),
-      'link', '/' || lang || '/admin/' || case when table_name like 'articles%' then 'article' else split_part(table_name, '_', 1) end
+      'link', '/' || lang || '/admin/'
+        || case split_part(table_name, '_', 1) when 'articles' then 'article' else split_part(table_name, '_', 1) end
         || '/edit/' || mail_about_approval.row_id),
     cause_table => table_name, cause_id => mail_about_approval.row_id)
   from public.staff s

@@ -124,20 +124,21 @@ comment on view app.pages is 'Pages of both languages, for functions that run wi
 
 create function app.breadcrumb(lang text, parent text) returns jsonb
 language sql stable set search_path = '' as $$
-  -- Four steps, so that pages that name each other end.
+  -- Four steps, so that pages that name each other end. A key of 36 characters is an id, which the index finds.
   with recursive above as (
-    select 1 as depth, breadcrumb.parent as key
+    select 1 as depth, null::text as slug, null::text as title, breadcrumb.parent as next
     union all
-    select a.depth + 1, p.parent
+    select a.depth + 1, p.slug, p.title, p.parent
     from above a
-    join app.pages p on p.language = lang and p.id::text = a.key and p.published and p.published_at <= now()
-    where a.depth < 4
+    join app.pages p on p.language = lang and p.published and p.published_at <= now()
+      and p.id = case when char_length(a.next) = 36 then a.next::uuid end
+    where a.depth <= 4
   )
-  select coalesce(jsonb_agg(jsonb_build_object('slug', coalesce(p.slug, a.key), 'title', p.title)
-    order by a.depth desc), '[]')
-  from above a
-  left join app.pages p on p.language = lang and p.id::text = a.key and p.published and p.published_at <= now()
-  where p.id is not null or a.key ~ '^[a-z]+$'
+  select coalesce(jsonb_agg(jsonb_build_object('slug', x.slug, 'title', x.title) order by x.depth desc), '[]')
+  from (
+    select a.depth, a.slug, a.title from above a where a.slug is not null
+    union all
+    select a.depth + 1, a.next, null from above a where a.next <> '' and char_length(a.next) < 36) x
 $$;
 comment on function app.breadcrumb is
   'Takes a language and the parent of a page, returns what is above it, the outermost first: [{"slug", "title"}], '

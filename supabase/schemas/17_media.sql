@@ -470,8 +470,8 @@ do $$
 declare
   table_name text;
 begin
-  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr',
-    'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr',
+    'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     execute format('create trigger set_framed_pictures before insert or update of image%s on public.%I for each row
       execute function app.set_framed_pictures()',
       case when table_name like 'projects%' then ', gallery, body' end, table_name);
@@ -491,8 +491,8 @@ begin
      or (old.path, old.focus_x, old.focus_y) is not distinct from (new.path, new.focus_x, new.focus_y) then
     return null;
   end if;
-  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr',
-    'testimonials_en', 'team_members_fr', 'team_members_en'] loop
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr',
+    'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en'] loop
     -- The expressions of the indexes.
     named := case
       when table_name ~ '^(articles|pages)_' then 'app.media_in(array[t.image], array[t.content])'

@@ -414,7 +414,8 @@ begin
   -- A page keeps its id, which pairs it; a project is the first of the portfolio.
   select string_agg(quote_ident(c), ', ') into columns
   from app.writable_columns(table_name) as c
-  where c not in ('title', 'position', 'published', 'created_at', 'updated_at') and (c <> 'id' or table_name = 'pages_fr');
+  where c not in ('title', 'position', 'published', 'created_at', 'updated_at')
+    and (c <> 'id' or table_name = 'pages_fr');
   execute format(
     'insert into public.%2$I (title, published%3$s, %1$s)
      select left(''[English] '' || p.title, 200), false%4$s, %1$s from public.%5$I p where p.id = %6$s

@@ -11,7 +11,8 @@ begin
     template => mail_about_approval.template, language => lang, recipient => app.email_of(s.user_id),
     variables => mail_about_approval.variables || jsonb_build_object(
       'name', coalesce(app.name_of(auth.uid()), ''),
-      'link', '/' || lang || '/admin/' || case when table_name like 'articles%' then 'article' else split_part(table_name, '_', 1) end
+      'link', '/' || lang || '/admin/'
+        || case split_part(table_name, '_', 1) when 'articles' then 'article' else split_part(table_name, '_', 1) end
         || '/edit/' || mail_about_approval.row_id),
     cause_table => table_name, cause_id => mail_about_approval.row_id)
   from public.staff s

@@ -19,7 +19,7 @@ import type { SuccessMessage } from './types';
 type PublicationTexts = `admin-${'articles' | 'pages'}:fields`;
 type SaveTexts = `admin-${'articles' | 'pages'}:save`;
 
-/** What a save is told as: by the state the row gets, and by whether it was public. */
+/** Message of a save, by the state the row gets and by whether it was public. */
 export const publicationSuccess =
   (namespace: 'admin-articles' | 'admin-pages') =>
   (columns: Partial<DatedRow>, base: DatedRow | null, lang: Lang): SuccessMessage => {

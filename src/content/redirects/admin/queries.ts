@@ -8,7 +8,7 @@ import type { Redirect } from '../model';
 const ownSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** Where its way ends. */
+  /** End of its way. */
   end: z.string(),
   by: z.string().nullable(),
   at: z.string(),
@@ -30,7 +30,7 @@ const redirectsSchema = z.object({
   former: z.number(),
 });
 
-/** What speaks against a redirect; the first word is its field. */
+/** Reasons against a redirect; the first word is its field. */
 export const redirectFaults = [
   'from_shape',
   'from_reserved',

@@ -20,7 +20,7 @@ export const addressQueries = {
       meta: { failure: false },
     }),
 
-  /** Where an address leads at which no page was found; the same request counts it as missed. */
+  /** Target of an address at which no page was found; the same request counts it as missed. */
   missing: (path: string) =>
     queryOptions({
       queryKey: ['missing-address', path],

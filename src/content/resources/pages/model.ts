@@ -27,7 +27,7 @@ export interface OwnPage {
   translation: string | null;
 }
 
-/** Where a breadcrumb leads, with the name of a page of the site by `nameOf`. */
+/** Links of a breadcrumb; `nameOf` names the pages of the site. */
 export const breadcrumbOf = (
   { breadcrumb }: Pick<OwnPage, 'breadcrumb'>,
   lang: Lang,

@@ -19,6 +19,7 @@ const rows: Record<string, object[]> = {
     article('Pont', true, '2999-01-01T08:00:00Z'),
     article('Mur', false, '2999-01-01T08:00:00Z'),
   ],
+  pages_fr: [article('Atelier', true, '2026-01-01T08:00:00Z')],
   projects_fr: [{ title: 'Halle', slug: 'halle', published: true }],
 };
 
@@ -45,6 +46,7 @@ it('says of each page whether readers can see it yet', async () => {
     'QuaiArticle',
     'PontProgrammé',
     'MurBrouillon',
+    'AtelierPage',
     'HalleProjet',
   ]);
 });

@@ -329,6 +329,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"site_menus": {
+                  Row: {
+                    "footer": Json | null,"header": Json | null,"id": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "footer"?: Json | null,"header"?: Json | null,"id": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "footer"?: Json | null,"header"?: Json | null,"id"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"site_sections": {
                   Row: {
                     "careers": boolean | null,"chat": boolean | null,"home_hidden": (string)[] | null,"home_order": (string)[] | null,"id": string,"newsletter": boolean | null,"portfolio_likes": boolean | null,"updated_at": string

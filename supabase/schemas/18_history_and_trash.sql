@@ -20,6 +20,7 @@ from (values
   ('job_offers', '{""}', 'careers', 'title', '{}', '{published}'),
   ('site_sections', '{""}', 'site', 'id', '{}', '{}'),
   ('site_settings', '{""}', 'settings', 'id', '{}', '{}'),
+  ('site_menus', '{""}', 'site', 'id', '{}', '{}'),
   ('site_texts', '{""}', 'site', 'key', '{id,original_hash,updated_by}', '{}')
 ) as r (table_name, suffixes, area, title, aside, opens)
 cross join unnest(r.suffixes) as l (suffix);

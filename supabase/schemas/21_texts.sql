@@ -464,7 +464,7 @@ begin
     'epoch',
     (select l.at
      from app.audit_log l
-     where l.kind in ('site_settings', 'site_sections', 'site_texts') or (
+     where l.kind in ('site_settings', 'site_sections', 'site_menus', 'site_texts') or (
        l.kind in ('articles', 'pages', 'projects', 'testimonials', 'team_members', 'services', 'steps', 'job_offers',
          'newsletter_issues')
        and (l.act not in ('created', 'changed') or (
@@ -498,6 +498,7 @@ begin
         'chat', s.chat,
         'newsletter', s.newsletter,
         'portfolio_likes', s.portfolio_likes,
+        'menus', app.public_menus(),
         -- Languages with own services and steps: a page of another language asks for none.
         'own_services', (
           select jsonb_agg(o.lang)
@@ -528,8 +529,8 @@ $$;
 comment on function public.get_site_overrides is
   'Takes nothing, or "readAt" and "seen" of an earlier answer; returns {"readAt": time of the newest change, "seen": '
   'lines of the audit log in the minute before it, "answeredAt": now, "settings": as app.settings_overrides, '
-  '"sections": columns of site_sections that are not null, own_services and own_steps: languages with published ones, '
-  '"texts": {"fr": {"namespace:key": text}, "en"}, "rows": null}. With a time the texts published since, null for a '
+  '"sections": columns of site_sections that are not null, menus as app.public_menus, own_services and own_steps: '
+  'languages with published ones, "texts": {"fr": {"namespace:key": text}, "en"}, "rows": null}. With a time the texts published since, null for a '
   'restored original, and null instead of all when nothing was, those of mails in any case, for staff who write to '
   'people; and "rows" as app.public_row_changes(). Asked with GET; an answer to a time may be kept for ten minutes for '
   'visitors without an account.';

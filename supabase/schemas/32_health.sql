@@ -60,6 +60,7 @@ begin
       (select max(t.closes_at) from public.job_offers t where t.published and t.closes_at <= now()),
       (select max(t.updated_at) from public.site_texts t),
       (select max(t.updated_at) from public.site_sections t),
+      (select max(t.updated_at) from public.site_menus t),
       (select max(t.updated_at) from public.site_settings t),
       -- Rows that left the site, and rows in another order.
       (select max(v.saved_at) from app.versions v where v.act = 'withdrawn'

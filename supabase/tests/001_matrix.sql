@@ -50,6 +50,7 @@ union all values
   ('public.site_texts', 'any', 'key', 'home:hero.title', 's', 's', '', '', ''),
   ('public.site_text_drafts', 'another''s', 'key', 'home:hero.title', '', '', '', '', ''),
   ('public.site_sections', 'the one row', 'id', 'site', 'su', 'su', '', '', ''),
+  ('public.site_menus', 'any', 'id', 'fr', 'su', 'su', '', '', ''),
   ('public.invitations', 'any', 'email', 'invited@example.test', 'sd', '', '', '', ''),
   ('public.site_settings', 'the one', 'id', 'site', 's', '', '', '', ''),
   ('public.staff', 'another''s', 'name', 'Matrix', 's', '', '', '', ''),

@@ -212,7 +212,7 @@ create function pg_temp.unbounded(schema_name text) returns setof text language 
       select from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)
         and pg_get_constraintdef(k.oid) ~ (
-          '(char_length|octet_length|cardinality|is_email|is_image_reference|are_short|are_home_sections|are_issue_items|is_setting_text|is_https_url|is_time_zone|is_opening_week|are_exceptional_days|pg_column_size)\(\(*(VARIADIC ARRAY\[)?"?' || a.attname
+          '(char_length|octet_length|cardinality|is_email|is_image_reference|are_short|are_home_sections|are_issue_items|is_setting_text|is_https_url|is_time_zone|is_opening_week|are_exceptional_days|is_menu|pg_column_size)\(\(*(VARIADIC ARRAY\[)?"?' || a.attname
           || '|\("?' || a.attname || '"? = (ANY|'')'))
 $$;
 select is_empty($$ select pg_temp.unbounded('public') $$, 'every text, list and JSON column of a public table has a limit');

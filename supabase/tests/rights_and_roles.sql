@@ -46,7 +46,7 @@ select set_eq(
 select set_eq(
   $$ select c.relname::text || ' ' || p.privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, p.privilege) $$,
-  $$ select t || ' select' from unnest(array['admins', 'staff', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'application_entries', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections', 'enquiry_entries']) t
+  $$ select t || ' select' from unnest(array['admins', 'staff', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'job_offers', 'job_applications', 'application_entries', 'newsletter', 'article_views', 'contact_messages', 'media', 'site_texts', 'site_text_drafts', 'site_settings', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'site_sections', 'site_menus', 'enquiry_entries']) t
      union all
      select t || ' delete' from unnest(array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr', 'projects_en', 'testimonials_fr', 'testimonials_en', 'team_members_fr', 'team_members_en', 'services_fr', 'services_en', 'steps_fr', 'steps_en', 'job_offers', 'job_applications', 'newsletter', 'article_likes', 'project_likes', 'contact_messages', 'media', 'enquiry_entries', 'invitations', 'newsletter_issues']) t $$,
   'a signed-in user has these rights on whole tables, narrowed by policies');
@@ -124,7 +124,7 @@ select set_eq(
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
      where p.pronamespace = 'app'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute') $$,
-  array['may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'require', 'is_image_reference', 'is_reserved_address', 'are_short', 'search_text', 'mark_untranslated', 'is_document', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'are_home_sections', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'are_issue_items'],
+  array['may definer', 'is_own definer', 'own_rows definer', 'is_picture_of_others definer', 'has_permit definer', 'require', 'is_image_reference', 'is_reserved_address', 'are_short', 'search_text', 'mark_untranslated', 'is_document', 'media_picture', 'media_named_in', 'media_uses definer', 'unused_media definer', 'media_of', 'media_in', 'are_home_sections', 'is_menu definer', 'set_positions', 'is_plain_text', 'text_to_search', 'words_only', 'search_vector', 'are_issue_items'],
   'a signed-in user may also call these helpers');
 
 -- A policy names its roles and asks for the caller.

@@ -25,6 +25,7 @@ insert into answers values
   ('public.steps_en', 'content', 'admin', 'content'),
   ('public.job_offers', 'content', 'admin', 'careers'),
   ('public.site_sections', 'setting', 'always', 'site'),
+  ('public.site_menus', 'setting', 'always', 'site'),
   ('public.media', 'content', 'admin', 'content pictures'),
   ('public.site_texts', 'content', 'always', 'site'),
   ('public.site_settings', 'setting', 'always', 'settings'),

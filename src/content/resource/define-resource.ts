@@ -22,7 +22,6 @@ import { copyLabel, freeSlug } from './copy';
 import type { OutcomeMessages } from './messages';
 import {
   type AnyMessages,
-  type ColumnsOf,
   type ContentTables,
   type Definition,
   type Duplication,
@@ -32,6 +31,7 @@ import {
   type RowOf,
   type SuccessMessage,
   singleTables,
+  type WrittenColumns,
 } from './types';
 
 /** Compares a stored row with the columns of a save. */
@@ -71,7 +71,6 @@ export function defineResource<
     draftName,
     label,
     listColumns,
-    toColumns = (input) => input as unknown as ColumnsOf<Name>,
     successOf,
     isSaved = isUnchanged,
     read,
@@ -83,9 +82,10 @@ export function defineResource<
   }: Definition<Name, Schema, Messages, Listed> = definition;
   type Row = RowOf<Name>;
   type Input = z.output<Schema>;
-  type Columns = ColumnsOf<Name>;
   type ListedRow = Pick<Row, Listed | 'id'>;
   const { keys, messages, slugTaken } = shared;
+  const toColumns: (input: Input, base: Row | null) => WrittenColumns =
+    definition.toColumns ?? ((input) => input);
   const isSingle = singleTables.some((table) => table === name);
   const tableName = (lang: Lang) => (isSingle ? name : `${name}_${lang}`);
   const table = (lang: Lang) => database.from<Row>(tableName(lang));
@@ -115,7 +115,7 @@ export function defineResource<
     return { position: isLast ? (end?.position ?? 0) + 1 : (end?.position ?? 1) - 1 };
   };
 
-  const create = async (lang: Lang, id: string, columns: Columns): Promise<Row> => {
+  const create = async (lang: Lang, id: string, columns: WrittenColumns): Promise<Row> => {
     const row = { ...columns, ...(await newPosition(lang)) };
     const insert = (values: object) => table(lang).insert(values).select(written).single();
     if (!slugTaken || !('slug' in columns)) {
@@ -132,7 +132,7 @@ export function defineResource<
     );
   };
 
-  const update = (lang: Lang, base: Row, columns: Columns): Promise<Row> =>
+  const update = (lang: Lang, base: Row, columns: WrittenColumns): Promise<Row> =>
     updateIfUnchanged({
       base,
       write: async (version) => {
@@ -154,14 +154,11 @@ export function defineResource<
     return (await Promise.all(queries)).flatMap((answer) => unwrap(answer).map((row) => row.slug));
   };
 
-  // Filled with the empty fields, to tell which columns a save writes.
-  const writtenColumns = () => Object.keys(toColumns(shared.empty as unknown as Input, null));
-
   /** Inserts a copy of a stored row, under a slug of its own where it has one. */
   const insertCopy = async (lang: Lang, row: Row, slugLangs: readonly Lang[], ofPair?: Row): Promise<Row> => {
     const slug = 'slug' in row ? String(row.slug) : null;
     const taken = slug === null ? [] : await slugsLike(slug, slugLangs);
-    const stored = Object.entries(row).filter(([column]) => writtenColumns().includes(column));
+    const stored = Object.entries(row).filter(([column]) => column in shared.empty);
     for (;;) {
       const free = ofPair && 'slug' in ofPair ? String(ofPair.slug) : slug && freeSlug(slug, taken);
       const columns = {
@@ -172,8 +169,7 @@ export function defineResource<
         ...resetOnCopy,
       };
       try {
-        // The columns of a save, by name.
-        return afterWrite(await create(lang, crypto.randomUUID(), columns as unknown as Columns), null);
+        return afterWrite(await create(lang, crypto.randomUUID(), columns), null);
       } catch (cause) {
         // A draft of somebody else, which an author cannot see, has this slug.
         if (!free || ofPair || toFailure(cause).kind !== 'duplicate') throw cause;

@@ -39,6 +39,9 @@ export type ContentTables = { [Name in ResourceName]: DatabaseTables[`${Name}_fr
 export type RowOf<Name extends keyof ContentTables> = ContentTables[Name]['Row'];
 export type ColumnsOf<Name extends keyof ContentTables> = ContentTables[Name]['Update'];
 
+/** Columns of a save, whatever the table. */
+export type WrittenColumns = Record<string, unknown> & { published?: boolean; published_at?: string | null };
+
 /** Columns of every content table. */
 export interface ResourceRow extends Versioned {
   id: string | number;
@@ -121,9 +124,9 @@ export type Definition<
     /** Columns that a save writes; by default the input itself. */
     toColumns?: (input: z.output<Schema>, base: RowOf<Name> | null) => ColumnsOf<Name>;
     /** Success of a save where it depends on what is saved; `added` or `updated` otherwise. */
-    successOf?(columns: ColumnsOf<Name>, base: RowOf<Name> | null, lang: Lang): SuccessMessage;
+    successOf?(columns: WrittenColumns, base: RowOf<Name> | null, lang: Lang): SuccessMessage;
     /** Compares a stored row with the columns of a save, where equal columns are not enough. */
-    isSaved?(row: RowOf<Name>, columns: ColumnsOf<Name>): boolean;
+    isSaved?(row: RowOf<Name>, columns: WrittenColumns): boolean;
     /** Reads rows of a table that does not answer every column. */
     read?: {
       row: (lang: Lang, column: 'id' | 'slug', value: string) => Promise<RowOf<Name> | null>;

@@ -81,6 +81,34 @@ test('Two tabs keep a text each, offer that of a crashed one, and hide both when
   await expect(page.locator('main')).toBeVisible();
 });
 
+test('A word typed just before a reload or a closed tab is offered, of Markdown and of rich text', async ({
+  page,
+  account,
+  adminContext,
+}) => {
+  const labels = labelsOf('fr');
+  await signInByApi(page, 'fr', account);
+  const offered = async (to: Page, text: string) => {
+    await to.getByRole('button', { name: labels.restore }).click();
+    await expect(field(to, labels.content)).toHaveText(text);
+  };
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/fr/admin/article/new');
+  await field(page, labels.content).pressSequentially('Riche.');
+  await page.reload();
+  await offered(page, 'Riche.');
+  await preferMarkdown(page);
+  await page.reload();
+  await page.getByRole('button', { name: labels.restore }).click();
+  await field(page, labels.content).fill('Brut.');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  const next = await adminContext.newPage();
+  await next.goto('/fr/admin/article/new');
+  await offered(next, 'Brut.');
+});
+
 test('A network lost during a save keeps the text, a double press makes one row, and nobody overwrites another', async ({
   page,
   account,

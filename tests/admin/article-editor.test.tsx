@@ -6,6 +6,7 @@ import { currentToasts } from '@/ui/toast-store';
 import { adminAccount, startAdminServer } from '../support/admin-server';
 import { article, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
+import { hidePage } from '../support/other-tab';
 import { heading, openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -273,7 +274,7 @@ describe.each(langsOf(import.meta.filename))('The editor in %s', (lang) => {
     server.articles[lang] = [stored];
     const first = await openAdmin(server, edit);
     await rewrite(first.user, 'Presque perdu.');
-    window.dispatchEvent(new Event('pagehide'));
+    hidePage();
     first.closeTab();
     const { user } = await openAdmin(server, edit);
     await user.click(await screen.findByRole('button', { name: t('drafts:restore.restore') }));
@@ -415,7 +416,7 @@ describe('The English copy of a French article', () => {
     const server = start();
     const { user, address } = await openAdmin(server, edit);
     await translate(user);
-    window.dispatchEvent(new Event('pagehide'));
+    hidePage();
     expect(keptTexts()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Retour aux articles' }));
     await waitFor(() => expect(address()).toBe('/fr/admin/articles'));

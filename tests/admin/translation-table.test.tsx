@@ -8,7 +8,7 @@ import { uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { expectLogged } from '../support/logs';
 import { json, refuse } from '../support/network-stubs';
-import { lockElsewhere, storeElsewhere } from '../support/other-tab';
+import { hidePage, lockElsewhere, storeElsewhere } from '../support/other-tab';
 import { openAdmin } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -343,7 +343,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
   it('offers what was typed in its turn when an earlier work is restored', async () => {
     const { server, user: first, closeTab } = await open();
     await first.type(english(3), ' Morning.');
-    window.dispatchEvent(new Event('pagehide'));
+    hidePage();
     closeTab();
     const { user } = await openAdmin(server, path);
     const restore = { name: t('drafts:restore.restore') };
@@ -363,7 +363,7 @@ describe.each(langsOf(import.meta.filename))('The translation editor in %s', (la
     lockElsewhere(() => theirs);
     const { user } = await open();
     await user.type(english(3), ' Mine.');
-    window.dispatchEvent(new Event('pagehide'));
+    hidePage();
     expect(screen.queryByRole('button', { name: t('drafts:restore.restore') })).not.toBeInTheDocument();
     const stored = JSON.stringify({ ...localStorage });
     expect(stored).toContain('Theirs.');

@@ -6,6 +6,7 @@ import { type AdminServer, adminAccount, startAdminServer } from '../support/adm
 import { projectTable } from '../support/admin-tables';
 import { article, project } from '../support/build';
 import { hold } from '../support/hold';
+import { hidePage } from '../support/other-tab';
 import { openAdmin, openPath, storeAdminSession } from '../support/render-admin';
 import { pattern, texts } from '../support/texts';
 
@@ -79,7 +80,7 @@ it('What was typed before an earlier text is restored is offered in its turn', a
   const server = startServer();
   const first = await openAdmin(server, path);
   await first.user.type(await field(say.content), ' Du matin.');
-  window.dispatchEvent(new Event('pagehide'));
+  hidePage();
   first.closeTab();
 
   const { user } = await openAdmin(server, path);
@@ -107,7 +108,7 @@ it('What is typed while a save is on its way stays, over the version that is sto
   expect(server.articles.fr[0]).toMatchObject({ content: `${stored.content} Avant.`, published: true });
   expect(await field(say.content)).toHaveValue(`${stored.content} Avant. Après.`);
   expect(address()).toBe(path);
-  window.dispatchEvent(new Event('pagehide'));
+  hidePage();
   expect(JSON.stringify({ ...localStorage })).toContain('Avant. Après.');
 
   // It was published by the first save, and is published on.
@@ -178,7 +179,7 @@ it('Something new that was stored while it was typed on is offered where it is, 
   await first.user.type(await field(say.content), ' Après.');
   arrive();
   await screen.findByText(pattern(t('drafts:since')));
-  window.dispatchEvent(new Event('pagehide'));
+  hidePage();
   first.closeTab();
 
   const second = await openAdmin(server, '/fr/admin/article/new');

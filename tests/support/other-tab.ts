@@ -9,6 +9,13 @@ export function storeElsewhere(key: string, newValue: string | null): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue })));
 }
 
+/** Hides the page, which is all a browser says before a tab is closed. */
+export function hidePage(): void {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
+}
+
 /** Types into a device draft of this tab as another tab; answers its key. */
 export function typeElsewhere(part: string, fields: Record<string, string>): string {
   const key = Object.keys(localStorage).find((one) => one.includes(part)) ?? '';

@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hidePage, lockElsewhere } from '../../../tests/support/other-tab';
 import { countDrafts, draftKey, forgetAllDrafts, loadDraft, useDraft, writeDraft } from './use-draft';
 
 const empty = { title: '' };
@@ -7,25 +8,17 @@ const open = () => renderHook(() => useDraft('anna', 'article.fr.new', empty));
 const type = (form: ReturnType<typeof open>, title: string) =>
   act(async () => {
     form.result.current.keep({ title }, null);
-    window.dispatchEvent(new Event('pagehide'));
+    hidePage();
   });
-
-/** The browser's own locks, which say what other open tabs hold. */
-function holdLocks(names: () => readonly string[]) {
-  const query = async () => ({ held: names().map((name) => ({ name })) });
-  vi.stubGlobal('navigator', Object.assign(navigator, { locks: { query, request: async () => undefined } }));
-}
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'locks');
   localStorage.clear();
 });
 
 describe('Two forms for something new', () => {
   it('keep a text each, and neither is offered while its form is open', async () => {
-    holdLocks(() => Object.keys(localStorage));
+    lockElsewhere(() => Object.keys(localStorage));
     const [one, other] = [open(), open()];
     await type(one, 'Un');
     await type(other, 'Deux');
@@ -53,7 +46,7 @@ describe('Two forms for something new', () => {
   });
 
   it('offer their own text when another one takes its place on screen', async () => {
-    holdLocks(() => Object.keys(localStorage));
+    lockElsewhere(() => Object.keys(localStorage));
     const form = open();
     await type(form, 'Le mien');
     await act(async () => form.result.current.offer());

@@ -71,6 +71,11 @@ export function flushDrafts(): void {
   for (const write of waiting) write();
 }
 
+// The last event that every browser sends before a page is reloaded, closed or dropped from memory.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') flushDrafts();
+});
+
 /* The browser gives a lock back when its tab dies. Without locks (plain http) every draft counts as left behind. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
@@ -100,38 +105,63 @@ async function lockedDrafts(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Draft key of this form, locked while it is open. */
-function useOwnKey(family: string) {
-  const [own] = useState(() => {
-    const own = {
-      key: '',
-      release: (): void => undefined,
-      /** Leaves the draft to be found, and continues under another key. */
-      move: (to: string) => {
-        own.release();
-        own.key = `${to}.${crypto.randomUUID()}`;
-        own.release = lockDraft(own.key);
-      },
-    };
-    return own;
-  });
-  useEffect(() => {
-    // A new row was stored, and its draft now belongs to its id.
-    if (!own.key.startsWith(`${family}.`)) removeStored(own.key);
-    own.move(family);
-    return () => own.release();
-  }, [own, family]);
+/** Draft of one open form, under a key that is locked while it is open. */
+function createOwnDraft(onStored: (at: number | 'failed' | null) => void) {
+  let release: () => void = () => undefined;
+  let pending: StoredDraft | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    pending = null;
+  };
+  const flush = () => {
+    const draft = pending;
+    drop();
+    if (draft) onStored(writeDraft(own.key, draft) ? Date.parse(draft.savedAt) : 'failed');
+  };
+  const own = {
+    key: '',
+    /** Leaves the draft to be found, and continues under another key. */
+    move: (family: string) => {
+      release();
+      own.key = `${family}.${crypto.randomUUID()}`;
+      release = lockDraft(own.key);
+    },
+    /** Returns how to close it. */
+    open: (family: string) => {
+      // A new row was stored, and its draft now belongs to its id.
+      if (!own.key.startsWith(`${family}.`)) removeStored(own.key);
+      own.move(family);
+      waiting.add(flush);
+      return () => {
+        waiting.delete(flush);
+        release();
+        flush();
+      };
+    },
+    keep: (fields: DraftFields, base: string | null) => {
+      pending = { fields, base, savedAt: new Date().toISOString() };
+      // Keeps the timer of the first keystroke: steady typing is stored steadily.
+      timer ??= setTimeout(flush, writeDelayMs);
+    },
+    forget: () => {
+      drop();
+      removeStored(own.key);
+      onStored(null);
+    },
+  };
   return own;
 }
 
 /** Two tabs never write over each other, and what a closed one left behind is offered to the next. */
 export function useDraft<Fields extends DraftFields>(personId: string, draftName: string, defaults: Fields) {
   const family = draftKey(personId, draftName);
-  const own = useOwnKey(family);
   const [found, setFound] = useState<{ key: string; draft: StoredDraft & { fields: Fields } } | null>(null);
   /** Time the present text was stored on the device; null if there is nothing to store. */
   const [stored, setStored] = useState<number | 'failed' | null>(null);
-  const pending = useRef<{ draft: StoredDraft; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const [own] = useState(() => createOwnDraft(setStored));
+  useEffect(() => own.open(family), [own, family]);
 
   const look = useCallback(async () => {
     const locked = await lockedDrafts();
@@ -144,48 +174,6 @@ export function useDraft<Fields extends DraftFields>(personId: string, draftName
   }, [family, defaults, own]);
   useEffect(() => void look(), [look]);
 
-  const cancel = useCallback(() => {
-    const draft = pending.current?.draft;
-    clearTimeout(pending.current?.timer);
-    pending.current = null;
-    return draft;
-  }, []);
-
-  const flush = useCallback(() => {
-    const draft = cancel();
-    if (draft) setStored(writeDraft(own.key, draft) ? Date.parse(draft.savedAt) : 'failed');
-  }, [own, cancel]);
-
-  const keep = useCallback(
-    (fields: Fields, base: string | null) => {
-      const draft = { fields, base, savedAt: new Date().toISOString() };
-      // Keeps the timer of the first keystroke: steady typing is stored steadily.
-      pending.current = { draft, timer: pending.current?.timer ?? setTimeout(flush, writeDelayMs) };
-    },
-    [flush],
-  );
-
-  const forget = useCallback(() => {
-    cancel();
-    removeStored(own.key);
-    setStored(null);
-  }, [own, cancel]);
-
-  useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', hidden);
-    waiting.add(flush);
-    return () => {
-      waiting.delete(flush);
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', hidden);
-      flush();
-    };
-  }, [flush]);
-
   const take = () => {
     if (found) removeStored(found.key);
     setFound(null);
@@ -196,8 +184,8 @@ export function useDraft<Fields extends DraftFields>(personId: string, draftName
     found: found?.draft ?? null,
     savedAt: typeof stored === 'number' ? stored : null,
     failed: stored === 'failed',
-    keep,
-    forget,
+    keep: own.keep,
+    forget: own.forget,
     take,
     discard: () => {
       take();

@@ -151,19 +151,12 @@ function createSync(hand: () => void) {
   };
 }
 
-/** Flushes before the page closes, a form is submitted or drafts are counted. */
+/** Flushes before a form is submitted, or asks whether to leave. */
 function beforeItMatters(flush: () => void): () => void {
-  const hidden = () => {
-    if (document.visibilityState === 'hidden') flush();
-  };
-  window.addEventListener('pagehide', flush, true);
   window.addEventListener('submit', flush, true);
   window.addEventListener('beforeunload', flush, true);
-  document.addEventListener('visibilitychange', hidden, true);
   return () => {
-    window.removeEventListener('pagehide', flush, true);
     window.removeEventListener('submit', flush, true);
     window.removeEventListener('beforeunload', flush, true);
-    document.removeEventListener('visibilitychange', hidden, true);
   };
 }

@@ -506,11 +506,17 @@ isOneToOne: false
             "accept_invitation":
 { Args: { "person"?: string,"person_name"?: string,"token": string }; Returns: boolean
                            },
+"add_remark":
+{ Args: { "field": string,"mention"?: string,"parent"?: string,"quote": string,"row_id": string,"table_name": string,"text": string }; Returns: string
+                           },
 "am_i_admin":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "announce_presence":
 { Args: { "row_id": string,"table_name": string }; Returns: string[]
+                           },
+"answer_preview":
+{ Args: { "answer"?: string,"digest": string,"language": string,"name": string,"remarks"?: Json,"token": string }; Returns: Json
                            },
 "article_translations":
 { Args: { "article_uuid"?: string,"lang": string }; Returns: {
@@ -561,6 +567,9 @@ isOneToOne: false
 "cancel_mail":
 { Args: { "mail": string }; Returns: undefined
                            },
+"check_sign_off":
+{ Args: { "columns": Json,"row_id": string,"table_name": string }; Returns: Json
+                           },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
                            },
@@ -588,7 +597,7 @@ isOneToOne: false
             }[]
                            },
 "create_preview_link":
-{ Args: { "days"?: number,"row_id": string,"table_name": string }; Returns: Json
+{ Args: { "asks"?: boolean,"days"?: number,"row_id": string,"table_name": string }; Returns: Json
                            },
 "date_articles":
 { Args: { "articles": Json,"moment"?: string,"publish"?: boolean }; Returns: {
@@ -646,6 +655,9 @@ isOneToOne: false
                            },
 "find_new_address":
 { Args: { "lang": string,"noun": string,"old_slug": string }; Returns: string
+                           },
+"forget_client":
+{ Args: { "name": string,"row_id": string,"table_name": string }; Returns: number
                            },
 "get_approval":
 { Args: { "row_id": string,"table_name": string }; Returns: Json
@@ -710,6 +722,9 @@ isOneToOne: false
                            },
 "get_redirects":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"get_review":
+{ Args: { "row_id": string,"table_name": string }; Returns: Json
                            },
 "get_scheduled_builds":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -838,7 +853,7 @@ isOneToOne: false
                            },
 "list_preview_links":
 { Args: { "row_id": string,"table_name": string }; Returns: {
-              "created_at": string,"expires_at": string,"id": string,"language": string,"last_opened_at": string,"made_by": string,"opened": number
+              "asks": boolean,"created_at": string,"expires_at": string,"id": string,"language": string,"last_opened_at": string,"made_by": string,"opened": number,"outdated": boolean
             }[]
                            },
 "list_recipients":
@@ -990,6 +1005,9 @@ isOneToOne: false
 "require_second_factor":
 { Args: { "required": boolean,"role": string }; Returns: undefined
                            },
+"resolve_remark":
+{ Args: { "remark": string,"resolved": boolean }; Returns: undefined
+                           },
 "restore_from_trash":
 { Args: { "row_id": string,"slug_instead"?: string,"table_name": string }; Returns: Json
                            },
@@ -1095,6 +1113,9 @@ isOneToOne: false
                            },
 "settle_mails":
 { Args: { "results": Json }; Returns: number
+                           },
+"show_present_state":
+{ Args: { "link": string }; Returns: undefined
                            },
 "translate_article":
 { Args: { "article_id": string,"keep_draft"?: boolean,"replacing"?: (string)[] }; Returns: string

@@ -797,6 +797,7 @@ from (values
   ('invitations', 30, 600, 1, false, null, 131072),
   ('invitation_mails', 20, 1000, 1, false, null, 131072),
   ('previews', 120, 1000000, 1, false, null, 131072),
+  ('sign_offs', 30, 3000, 1, false, null, 131072),
   ('missed_addresses', 30, 3000, 1, false, null, 131072),
   ('issue_tests', 20, 1000000, 1, false, null, 131072),
   ('exports', 60, 1000000, 1, false, null, 131072)
@@ -3175,7 +3176,11 @@ from (values
   ('application-message', 'staff', 'applications', 20, null),
   ('agency-application', 'applications', 'agency', null, null),
   ('agency-approval', 'staff', 'agency', 30, null),
-  ('approval-answer', 'staff', 'agency', 30, null)
+  ('approval-answer', 'staff', 'agency', 30, null),
+  ('sign-off-approved', 'staff', 'agency', 30, null),
+  ('sign-off-change', 'staff', 'agency', 30, null),
+  ('sign-off-waits', 'staff', 'agency', 30, null),
+  ('remark-mention', 'staff', 'agency', 30, null)
 ) as t (template, pool, kind, per_day, per_month);
 comment on view app.mail_templates is
   'The templates of mails; another one shares with staff, is stopped by a bounce alone and has no limit.';
@@ -7025,7 +7030,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   dependent text;
 begin
-  foreach dependent in array array['working_copies', 'approvals', 'transferred', 'former_addresses'] loop
+  foreach dependent in array array['working_copies', 'approvals', 'remarks', 'sign_offs', 'transferred', 'former_addresses'] loop
     execute format('delete from app.%I where table_name = $1 and row_id = $2', dependent)
       using old.table_name, old.row_id;
   end loop;
@@ -7038,8 +7043,8 @@ begin
 end
 $$;
 comment on function app.end_history is
-  'AFTER content left the trash for good, with its whole history: so do its working copy, approval, origin and former '
-  'addresses; its last line in the audit log.';
+  'AFTER content left the trash for good, with its whole history: so do its working copy, approval, remarks, answers, '
+  'origin and former addresses; its last line in the audit log.';
 
 create trigger end_history after delete on app.versions
   for each row when (old.in_trash) execute function app.end_history();
@@ -10366,7 +10371,7 @@ grant execute on function public.release_translation to service_role;
 
 -- Preview links. Editors of an article or a project let a person without an account read it before it is public, as it
 -- is stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once
--- and stored nowhere; here is its hash.
+-- and stored nowhere; here is its hash. A link that asks for an answer keeps what it shows (29_approvals.sql).
 
 create table app.preview_links (
   id uuid primary key default gen_random_uuid(),
@@ -10376,6 +10381,7 @@ create table app.preview_links (
   made_by uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   public_in text[] not null default '{}',
+  asks boolean not null default false,
   expires_at timestamptz not null,
   revoked_at timestamptz,
   opened integer not null default 0,
@@ -10392,6 +10398,8 @@ comment on column app.preview_links.row_id is
 comment on column app.preview_links.public_in is
   'The languages in which it was public when the link was made. Only there does the link show working copies of what '
   'is public: a link to a draft ends with the text that was shared.';
+comment on column app.preview_links.asks is
+  'Asks its readers for an answer, and so shows what app.shown_states keeps instead of the row as it is.';
 comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
 create index on app.preview_links (table_name, row_id);
 create index on app.preview_links (made_by);
@@ -10472,7 +10480,9 @@ comment on function app.require_preview is
   'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is '
   'there, PT404 for one that is not there, 22023 for any other table.';
 
-create function public.create_preview_link(table_name text, row_id text, days integer default 7) returns jsonb
+create function public.create_preview_link(
+  table_name text, row_id text, days integer default 7, asks boolean default false)
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
@@ -10487,8 +10497,8 @@ begin
     and l.revoked_at is null and l.expires_at > now()) >= 20 then
     raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
   end if;
-  insert into app.preview_links as l (table_name, row_id, token_hash, made_by, public_in, expires_at)
-  values (table_name, row_id, app.token_hash(token), auth.uid(), array(
+  insert into app.preview_links as l (table_name, row_id, token_hash, made_by, asks, public_in, expires_at)
+  values (table_name, row_id, app.token_hash(token), auth.uid(), coalesce(create_preview_link.asks, false), array(
       select right(x.table_name, 2)
       from (
         select table_name, row_id
@@ -10496,25 +10506,31 @@ begin
       where app.is_public(app.present_row(x.table_name, x.id))),
     now() + make_interval(days => days))
   returning l.* into made;
+  if made.asks then
+    perform app.keep_shown(made);
+  end if;
   return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
 end
 $$;
 comment on function public.create_preview_link is
-  'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", '
-  '"token"}: the one time the token is returned. Raises 42501 for callers who may not edit it, PT404 for one that is '
+  'Takes the table and the id of an article, a page or a project, for how many days (1 to 30) and whether its readers '
+  'are asked for an answer, returns {"id", "expires_at", "token"}: the one time the token is returned. Raises 42501 for callers who may not edit it, PT404 for one that is '
   'not there, PT409 when twenty of its links live, 22023 for any other table or time.';
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (
   id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer,
-  last_opened_at timestamptz)
+  last_opened_at timestamptz, asks boolean, outdated boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
 begin
   perform app.require_preview(table_name, row_id);
   return query
-    select l.id, right(l.table_name, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
+    select l.id, right(l.table_name, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at,
+      l.asks, l.asks and exists (
+        select from app.latest_shown(l.id) s
+        where s.digest is distinct from app.content_digest(s.table_name, app.current_content(s.table_name, s.row_id)))
     from app.preview_links l
     where ((l.table_name = list_preview_links.table_name and l.row_id = list_preview_links.row_id)
            or (l.table_name = other and l.row_id = app.translation_of(list_preview_links.table_name,
@@ -10527,7 +10543,7 @@ $$;
 comment on function public.list_preview_links is
   'Takes the table and the id of an article or a project, returns the links by which it is read now, its '
   'translation''s among them, newest first: made in which language and by whom, until when, how often opened and when '
-  'last. No token and no hash. Raises what app.require_preview raises.';
+  'last, whether it asks for an answer and shows an older text than there is. No token and no hash. Raises what app.require_preview raises.';
 
 create function public.revoke_preview_link(link uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10573,7 +10589,10 @@ begin
     return null;
   end if;
   there_id := app.translation_of(link.table_name, link.row_id);
-  if there_id is not null then
+  if link.asks then
+    here := (select s.content from app.latest_shown(link.id) s where s.table_name = link.table_name);
+    there := (select s.content from app.latest_shown(link.id) s where s.table_name <> link.table_name);
+  elsif there_id is not null then
     there := app.previewed_row(noun || '_' || other, there_id, other = any (link.public_in));
     -- A link shows no row that its maker may not read.
     if there ->> 'status' <> 'published' and not app.can_read_drafts(link.made_by, noun || '_' || other, there_id) then
@@ -10585,13 +10604,15 @@ begin
     'kind', rtrim(noun, 's'),
     'expires_at', link.expires_at,
     'made_by', (select nullif(s.name, '') from public.staff s where s.user_id = link.made_by),
-    'documents', jsonb_build_object(own, here, other, there));
+    'documents', jsonb_build_object(own, here, other, there),
+    'sign_off', case when link.asks then app.sign_off_json(link.id) end);
 end
 $$;
 comment on function public.open_preview is
   'Takes the token of a preview link, returns {"kind": article, page or project, "expires_at", "made_by": a name or '
-  'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}. '
-  'What was published since the link was made shows without later working copies. Null for any other token. Raises '
+  'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}, '
+  '"sign_off": app.sign_off_json of a link that asks, or null}. What was published since the link was made shows without '
+  'later working copies; a link that asks shows what it kept. Null for any other token. Raises '
   'PT429.';
 
 -- Audit log of links, under the title of the article or project. Definer: the log has no grant.
@@ -11051,8 +11072,8 @@ comment on column app.working_copies.base is
   'The updated_at of the row it was made from: the row has changed since when it is another.';
 comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
 comment on column app.working_copies.fault is
-  'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it '
-  'breaks.';
+  'Why the clock could not publish it: changed (the row was changed since), gone, unapproved (it differs from what was '
+  'approved by a link), or the SQLSTATE of the rule it breaks.';
 create index on app.working_copies (publish_at) where publish_at is not null;
 
 create table app.approvals (
@@ -11061,18 +11082,13 @@ create table app.approvals (
   person uuid not null,
   handed_in_at timestamptz not null default now(),
   state text not null default 'handed_in',
-  remarks jsonb not null default '[]',
   answered_by uuid,
   answered_at timestamptz,
   primary key (table_name, row_id),
-  constraint state_known check (state in ('handed_in', 'handed_back')),
-  constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100
-    and octet_length(remarks::text) <= 100000)
+  constraint state_known check (state in ('handed_in', 'handed_back'))
 );
 comment on table app.approvals is
   'Texts that an author handed in, a draft or a working copy, until they are published (…_approvals.sql).';
-comment on column app.approvals.remarks is
-  'What was said when it was last handed back: [{"field", "paragraph", "quote", "text"}].';
 
 alter table app.working_copies enable row level security;
 alter table app.approvals enable row level security;
@@ -11175,7 +11191,7 @@ begin
       'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
       'person_name', app.name_of(c.person),
       'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.table_name, c.row_id, r.present, c.base),
-      'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
+      'state', coalesce(a.state, 'kept'), 'remarks', app.staff_remarks(c.table_name, c.row_id),
       'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
       'pair', (
         select jsonb_build_object('table_name', p.table_name, 'row_id', p.row_id, 'updated_at', p.updated_at,
@@ -11193,7 +11209,7 @@ end
 $$;
 comment on function public.get_working_copy is
   'Working copy of a row: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", '
-  '"fault": changed, gone or an SQLSTATE, "stale": whether the row changed since base, "state": kept, handed_in or '
+  '"fault": changed, gone, unapproved or an SQLSTATE, "stale": whether the row changed since base, "state": kept, handed_in or '
   'handed_back, "remarks", "answered_by", "answered_at", "pair": {"table_name", "row_id", "updated_at", "publish_at"} '
   'of its translation''s, for editors}; null without one. Raises 42501 as app.require_copy.';
 
@@ -11476,6 +11492,12 @@ begin
     join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
       for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, translation_version) loop
+        perform app.present_row(named.copied_table, named.id, true);
+        if app.sign_off_state(named.copied_table, named.id, app.current_content(named.copied_table, named.id))
+          ->> 'state' in ('differs', 'change')
+        then
+          raise sqlstate 'PT412' using message = 'It differs from what was approved.';
+        end if;
         perform app.publish_copy(named.copied_table, named.id, named.updated_at, false, true);
       end loop;
     exception
@@ -11487,16 +11509,21 @@ begin
         end if;
         update app.working_copies c
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
-          else sqlstate end
+          when 'PT412' then 'unapproved' else sqlstate end
         from app.lock_copies(due.table_name, due.row_id, due.updated_at, translation_version) n
         where c.table_name = n.copied_table and c.row_id = n.id and c.updated_at = n.updated_at;
+        if sqlstate = 'PT412' then
+          perform app.mail_about_approval('sign-off-waits', null, due.table_name, due.row_id,
+            jsonb_build_object('title', coalesce(due.content ->> 'title',
+              app.present_row(due.table_name, due.row_id) ->> 'title')));
+        end if;
     end;
   end loop;
 end
 $$;
 comment on function app.publish_due_copies is
-  'For the clock, once a minute: publishes working copies whose date has come. One that is refused stays without its '
-  'date and says why; one whose row is locked waits for the next minute.';
+  'For the clock, once a minute: publishes working copies whose date has come. One that is refused, or differs from what '
+  'was approved by a link, stays without its date and says why; one whose row is locked waits for the next minute.';
 
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
@@ -11635,8 +11662,172 @@ grant execute on function
   public.replace_media
   to authenticated;
 
--- Approval. An author hands in a draft or a working copy of a text they began; editors get a mail, publish it or hand
--- it back with remarks. Publishing ends an approval. The table app.approvals stands beside that of working copies.
+-- Approval, by the agency and by its clients. An author hands in a draft or a working copy of a text they began; editors
+-- get a mail, publish it or hand it back with remarks. Publishing ends an approval. The table app.approvals stands beside
+-- that of working copies.
+--
+-- A preview link may ask for an answer. It keeps the columns it shows and their digest; whoever has it reads them without
+-- an account, leaves remarks and approves that digest or asks for a change. Both hold until the row is published.
+-- Remarks of the staff stand in the same table and reach a client only as answers to a client's own.
+
+create table app.shown_states (
+  link_id uuid not null references app.preview_links (id) on delete cascade,
+  table_name text not null,
+  row_id text not null,
+  digest text not null,
+  content jsonb not null,
+  shown_at timestamptz not null default clock_timestamp(),
+  primary key (link_id, table_name, digest),
+  constraint digest_known check (digest ~ '^[0-9a-f]{64}$')
+);
+comment on table app.shown_states is
+  'What a link that asks for an answer showed in each language, the latest of them now (app.previewed_row). Goes with '
+  'the link.';
+
+create table app.sign_offs (
+  id uuid primary key default gen_random_uuid(),
+  link_id uuid references app.preview_links (id) on delete set null,
+  table_name text not null,
+  row_id text not null,
+  digest text not null,
+  client_name text not null,
+  answer text not null,
+  answered_at timestamptz not null default clock_timestamp(),
+  constraint client_name_bounds check (char_length(client_name) between 1 and 80),
+  constraint answer_known check (answer in ('approved', 'change'))
+);
+comment on table app.sign_offs is
+  'Answers of clients: who said what to which digest, never changed. Outlive the link; go with the row, and after 13 '
+  'months.';
+create index on app.sign_offs (table_name, row_id, answered_at);
+create index on app.sign_offs (link_id);
+
+create table app.remarks (
+  id uuid primary key default gen_random_uuid(),
+  table_name text not null,
+  row_id text not null,
+  link_id uuid references app.preview_links (id) on delete set null,
+  parent_id uuid,
+  person uuid,
+  client_name text,
+  field text not null,
+  paragraph integer,
+  quote text not null default '',
+  text text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  resolved_at timestamptz,
+  resolved_by uuid,
+  constraint author_known check ((person is null) <> (client_name is null)),
+  constraint client_name_bounds check (char_length(client_name) between 1 and 80),
+  constraint field_bounds check (char_length(field) <= 63),
+  constraint quote_bounds check (char_length(quote) <= 300),
+  constraint text_bounds check (char_length(text) between 1 and 2000)
+);
+comment on table app.remarks is
+  'Remarks at a passage of a row, of its staff or of a client through a link, and answers to them. The quotation stays '
+  'when the passage goes. Go with the row, and after 13 months.';
+comment on column app.remarks.parent_id is 'The remark it answers; null for none.';
+comment on column app.remarks.paragraph is 'Number of the paragraph in the field, from 0; null for none.';
+create index on app.remarks (table_name, row_id, created_at);
+create index on app.remarks (link_id);
+
+alter table app.shown_states enable row level security;
+alter table app.sign_offs enable row level security;
+alter table app.remarks enable row level security;
+
+create function app.published_after(table_name text, row_id text, moment timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select min(l.at) from app.audit_log l
+  where l.row_id = published_after.row_id and l.table_name = published_after.table_name and l.act = 'published'
+    and l.at >= published_after.moment
+$$;
+comment on function app.published_after is 'When a row was next published after that moment; null if it was not.';
+
+create function app.current_content(table_name text, row_id text) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.present_row(current_content.table_name, current_content.row_id) || coalesce((
+    select c.content from app.working_copies c
+    where c.table_name = current_content.table_name and c.row_id = current_content.row_id), '{}')
+$$;
+comment on function app.current_content is 'A row with its working copy over it; null for one that is not there.';
+
+create function app.content_digest(table_name text, content jsonb) returns text
+language sql stable set search_path = '' as $$
+  select encode(sha256(convert_to(jsonb_object_agg(c, content -> c)::text, 'UTF8')), 'hex')
+  from app.copied_columns(content_digest.table_name) as c
+  where has_column_privilege('anon', format('public.%I', content_digest.table_name)::regclass, c, 'select')
+$$;
+comment on function app.content_digest is
+  'SHA-256 of the columns of a row that a save writes and visitors read, as hex: what a client approves.';
+
+create function app.keep_shown(link app.preview_links) returns void
+language sql set search_path = '' as $$
+  insert into app.shown_states as s (link_id, table_name, row_id, digest, content)
+  select link.id, x.table_name, x.row_id,
+    app.content_digest(x.table_name, app.current_content(x.table_name, x.row_id)),
+    app.previewed_row(x.table_name, x.row_id)
+  from (
+    select link.table_name, link.row_id
+    union all select o.table_name, o.id from app.partner_of(link.table_name, link.row_id) o) as x (table_name, row_id)
+  where app.can_read_drafts(link.made_by, x.table_name, x.row_id)
+    and app.present_row(x.table_name, x.row_id) is not null
+  on conflict (link_id, table_name, digest) do update
+    set row_id = excluded.row_id, content = excluded.content, shown_at = excluded.shown_at
+$$;
+comment on function app.keep_shown is
+  'Keeps a row and its translation, as they are now, as what a link shows; a translation that its maker may not read is '
+  'left out.';
+
+create function app.latest_shown(link uuid) returns setof app.shown_states
+language sql stable set search_path = '' as $$
+  select distinct on (s.table_name) s.* from app.shown_states s
+  where s.link_id = link order by s.table_name, s.shown_at desc
+$$;
+comment on function app.latest_shown is 'What a link that asks for an answer shows now, one row a language.';
+
+create function app.sign_off_state(table_name text, row_id text, content jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  with last_answer as (
+    select distinct on (s.link_id, lower(s.client_name)) s.*
+    from app.sign_offs s
+    where s.table_name = sign_off_state.table_name and s.row_id = sign_off_state.row_id
+    order by s.link_id, lower(s.client_name), s.answered_at desc
+  ), standing as (
+    select l.client_name, l.answered_at, case
+        when l.answer = 'change' then 'change'
+        when l.digest = app.content_digest(sign_off_state.table_name, content) then 'approved'
+        else 'differs' end as state
+    from last_answer l
+    where app.published_after(l.table_name, l.row_id, l.answered_at) is null
+    union all
+    select null, l.created_at, 'unanswered'
+    from app.preview_links l
+    join app.shown_states s on s.link_id = l.id
+    where s.table_name = sign_off_state.table_name and s.row_id = sign_off_state.row_id
+      and l.revoked_at is null and l.expires_at > now()
+      and app.published_after(s.table_name, s.row_id, l.created_at) is null
+  )
+  -- One approval of what is there now is enough, unless somebody else asks for a change.
+  select jsonb_build_object('state', s.state, 'name', s.client_name, 'at', s.answered_at)
+  from standing s
+  order by array_position('{change,approved,differs,unanswered}', s.state), s.answered_at desc
+  limit 1
+$$;
+comment on function app.sign_off_state is
+  'What clients said of a row with that content since it was last published: {"state": approved, differs (something else '
+  'was approved), change (one asks for a change) or unanswered, "name", "at"}; null where nobody was asked.';
+
+create function app.staff_remarks(table_name text, row_id text) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('field', r.field, 'paragraph', r.paragraph, 'quote', r.quote,
+    'text', r.text) order by r.created_at, r.id), '[]')
+  from app.remarks r
+  where r.table_name = staff_remarks.table_name and r.row_id = staff_remarks.row_id
+    and r.person is not null and r.parent_id is null and r.resolved_at is null
+    and app.published_after(r.table_name, r.row_id, r.created_at) is null
+$$;
+comment on function app.staff_remarks is
+  'Remarks of the staff that are open: [{"field", "paragraph", "quote", "text"}], the first one first.';
 
 create function app.mail_about_approval(template text, person uuid, table_name text, row_id text, variables jsonb)
 returns void
@@ -11646,14 +11837,14 @@ declare
 begin
   perform app.queue_mail(
     template => mail_about_approval.template, language => lang, recipient => app.email_of(s.user_id),
-    variables => mail_about_approval.variables || jsonb_build_object(
-      'name', coalesce(app.name_of(auth.uid()), ''),
+    variables => jsonb_build_object('name', coalesce(app.name_of(auth.uid()), '')) || mail_about_approval.variables
+      || jsonb_build_object(
       'link', '/' || lang || '/admin/'
         || case split_part(table_name, '_', 1) when 'articles' then 'article' else split_part(table_name, '_', 1) end
         || '/edit/' || mail_about_approval.row_id),
     cause_table => table_name, cause_id => mail_about_approval.row_id)
   from public.staff s
-  where s.user_id <> auth.uid() and app.email_of(s.user_id) is not null
+  where s.user_id is distinct from auth.uid() and app.email_of(s.user_id) is not null
     and case when person is null then exists (select from app.rights r where r.role = s.role and r.area = 'content')
       else s.user_id = person end;
 end
@@ -11665,7 +11856,7 @@ create function app.approval_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'kind', case when c.table_name is null then 'draft' else 'working_copy' end, 'state', a.state,
-    'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at, 'remarks', a.remarks,
+    'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at, 'remarks', app.staff_remarks(a.table_name, a.row_id),
     'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
     'title', coalesce(c.content ->> 'title', r.present ->> 'title'),
     'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
@@ -11749,6 +11940,9 @@ begin
      or remarks @? '$[*] ? (@.type() != "object" || !(@.field.type() == "string" && @.text.type() == "string"))' then
     raise invalid_parameter_value using message = 'A remark names a field and says something.';
   end if;
+  if jsonb_array_length(remarks) > 100 then
+    raise check_violation using message = 'A hundred remarks are enough.';
+  end if;
   present := app.present_row(table_name, row_id, true);
   select * into approval from app.approvals a where a.table_name = hand_back.table_name
     and a.row_id = hand_back.row_id for update;
@@ -11759,8 +11953,11 @@ begin
   end if;
   if approval.state = 'handed_in' then
     update app.approvals a
-    set state = 'handed_back', remarks = hand_back.remarks, answered_by = auth.uid(), answered_at = now()
+    set state = 'handed_back', answered_by = auth.uid(), answered_at = now()
     where a.table_name = hand_back.table_name and a.row_id = hand_back.row_id;
+    insert into app.remarks (table_name, row_id, person, field, paragraph, quote, text)
+    select hand_back.table_name, hand_back.row_id, auth.uid(), r.field, r.paragraph, left(r.quote, 300), r.text
+    from jsonb_to_recordset(hand_back.remarks) as r (field text, paragraph integer, quote text, text text);
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
     perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id,
       jsonb_build_object('title', app.approval_json(table_name, row_id) ->> 'title'));
@@ -11781,19 +11978,287 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
-    select a.table_name, a.row_id, t.approval ->> 'title', t.approval ->> 'kind', a.person,
-      t.approval ->> 'person_name', a.handed_in_at, a.state, a.remarks, (t.approval ->> 'seen')::timestamptz
-    from app.approvals a
-    cross join lateral (select app.approval_json(a.table_name, a.row_id) as approval) t
-    where t.approval is not null
-      and ((select app.may('content')) or (a.table_name, a.row_id) in (select o.table_name, o.id from app.own_rows() o))
-    order by a.handed_in_at, a.table_name, a.row_id;
+    select l.*
+    from (
+      select a.table_name, a.row_id, t.approval ->> 'title', t.approval ->> 'kind', a.person,
+        t.approval ->> 'person_name', a.handed_in_at, a.state, t.approval -> 'remarks',
+        (t.approval ->> 'seen')::timestamptz
+      from app.approvals a
+      cross join lateral (select app.approval_json(a.table_name, a.row_id) as approval) t
+      where t.approval is not null
+      union all
+      select s.table_name, s.row_id, r.content ->> 'title', null, null, t.state ->> 'name',
+        (t.state ->> 'at')::timestamptz, t.state ->> 'state', '[]', null
+      from (select distinct x.table_name, x.row_id from app.sign_offs x) s
+      cross join lateral (select app.current_content(s.table_name, s.row_id) as content) r
+      cross join lateral (select app.sign_off_state(s.table_name, s.row_id, r.content) as state) t
+      where r.content is not null and t.state ->> 'state' in ('approved', 'change')
+    ) as l (table_name, row_id, title, kind, person, person_name, handed_in_at, state, remarks, seen)
+    where (select app.may('content')) or (l.table_name, l.row_id) in (select o.table_name, o.id from app.own_rows() o)
+    order by l.handed_in_at, l.table_name, l.row_id;
 end
 $$;
 comment on function public.list_approvals is
   'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is '
   'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
-  '"seen", which hand_back and publish_working_copy take. Those in the trash are left out.';
+  '"seen", which hand_back and publish_working_copy take; and what clients answered by a link since it was last '
+  'published: state approved or change, the name that was given and when. Those in the trash are left out.';
+
+create function app.sign_off_json(link uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'digests', (select jsonb_object_agg(right(s.table_name, 2), s.digest) from app.latest_shown(link) s),
+    'answers', coalesce((
+      select jsonb_agg(jsonb_build_object('language', right(a.table_name, 2), 'name', a.client_name,
+        'answer', a.answer, 'at', a.answered_at, 'digest', a.digest,
+        'published_at', app.published_after(a.table_name, a.row_id, a.answered_at)) order by a.answered_at, a.id)
+      from app.sign_offs a where a.link_id = link), '[]'),
+    'remarks', coalesce((
+      select jsonb_agg(jsonb_build_object('id', r.id, 'language', right(r.table_name, 2), 'parent_id', r.parent_id,
+        'name', coalesce(r.client_name, nullif((select s.name from public.staff s where s.user_id = r.person), '')),
+        'is_client', r.client_name is not null, 'field', r.field, 'quote', r.quote, 'text', r.text,
+        'at', r.created_at, 'resolved', r.resolved_at is not null) order by r.created_at, r.id)
+      from app.remarks r where r.link_id = link), '[]'))
+$$;
+comment on function app.sign_off_json is
+  'What the readers of a link may see: {"digests": {"fr", "en"} of what it shows, "answers": [{"language", "name", '
+  '"answer", "at", "digest", "published_at"}], "remarks": [{"id", "language", "parent_id", "name": null for an answer of '
+  'the agency without a name, "is_client", "field", "quote", "text", "at", "resolved"}]} of this link and no other.';
+
+-- Definer: a visitor writes to the one link whose token they have.
+create function public.answer_preview(
+  token text, language text, digest text, name text, answer text default null, remarks jsonb default '[]')
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  client constant text := btrim(regexp_replace(name, '\s+', ' ', 'g'));
+  link app.preview_links;
+  shown app.shown_states;
+  title text;
+begin
+  perform app.count_hit('sign_offs');
+  -- The lock of the link is the order of its answers and of what it shows.
+  select l.* into link
+  from app.preview_links l
+  where l.token_hash = app.token_hash(token) and l.asks and l.revoked_at is null and l.expires_at > now()
+    and app.can_read_drafts(l.made_by, l.table_name, l.row_id)
+  for update;
+  select s.* into shown from app.latest_shown(link.id) s where right(s.table_name, 2) = answer_preview.language;
+  if shown.link_id is not null then
+    title := app.current_content(shown.table_name, shown.row_id) ->> 'title';
+  end if;
+  if title is null then
+    raise sqlstate 'PT404' using message = 'This link has ended.';
+  end if;
+  if shown.digest is distinct from answer_preview.digest then
+    raise sqlstate 'PT409' using message = 'The text was changed meanwhile.';
+  end if;
+  if jsonb_typeof(remarks) is distinct from 'array' or jsonb_array_length(remarks) > 50
+     or remarks @? '$[*] ? (@.type() != "object" || !(@.field.type() == "string" && @.quote.type() == "string"
+       && @.text.type() == "string"))'
+     or coalesce(client, '') = '' or answer is null and remarks = '[]' then
+    raise invalid_parameter_value using message = 'An answer has a name, and an answer or a remark.';
+  end if;
+  if (select count(*) from app.remarks r where r.link_id = link.id) + jsonb_array_length(remarks) > 300
+     or (select count(*) from app.sign_offs s where s.link_id = link.id) >= 100 then
+    raise sqlstate 'PT429' using message = 'This link has been answered often enough.';
+  end if;
+  -- What arrives twice is stored once.
+  insert into app.remarks (table_name, row_id, link_id, client_name, field, quote, text)
+  select shown.table_name, shown.row_id, link.id, client, r.field, left(r.quote, 300), btrim(r.text)
+  from jsonb_to_recordset(remarks) as r (field text, quote text, text text)
+  where not exists (
+    select from app.remarks x
+    where x.link_id = link.id and x.table_name = shown.table_name and x.client_name = client and x.field = r.field
+      and x.quote = left(r.quote, 300) and x.text = btrim(r.text));
+  if answer is not null and (answer, shown.digest) is distinct from (
+    select (s.answer, s.digest) from app.sign_offs s
+    where s.link_id = link.id and s.table_name = shown.table_name and s.client_name = client
+    order by s.answered_at desc limit 1)
+  then
+    insert into app.sign_offs (link_id, table_name, row_id, digest, client_name, answer)
+    values (link.id, shown.table_name, shown.row_id, shown.digest, client, answer_preview.answer);
+    perform app.write_log('changed', shown.table_name, shown.row_id, title,
+      jsonb_build_object('link', link.id, 'client', answer, 'digest', shown.digest));
+    perform app.mail_about_approval('sign-off-' || answer, p.person, shown.table_name, shown.row_id,
+      jsonb_build_object('name', client, 'title', title))
+    from (
+      select link.made_by
+      union select a.user_id from app.authorship a
+      where a.table_name = shown.table_name and a.id = shown.row_id) as p (person);
+  end if;
+  return app.sign_off_json(link.id);
+end
+$$;
+comment on function public.answer_preview is
+  'Takes the token of a link that asks, a language, the digest that was read, the name of whoever answers, approved or '
+  'change or null, and remarks [{"field", "quote", "text"}]; stores them once, tells the maker of the link and the '
+  'author, returns app.sign_off_json. Raises PT404 when the link has ended, PT409 when it shows something else by now, '
+  '22023 for no answer, 23514 for one that is too long, PT429.';
+
+create function public.show_present_state(link uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_link app.preview_links;
+begin
+  perform app.require('drafts');
+  select l.* into found_link from app.preview_links l
+  where l.id = link and l.asks and l.revoked_at is null and l.expires_at > now()
+    and (app.may('content') or l.made_by = auth.uid())
+  for update;
+  if found_link.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such link.';
+  end if;
+  perform app.require_preview(found_link.table_name, found_link.row_id);
+  if (select count(*) from app.shown_states s where s.link_id = link) >= 50 then
+    raise sqlstate 'PT409' using message = 'This link showed enough states: make another one.';
+  end if;
+  perform app.keep_shown(found_link);
+end
+$$;
+comment on function public.show_present_state is
+  'Lets a link that asks for an answer show the text as it is now; earlier answers stay with what they were given to. '
+  'For those who may revoke it. Raises PT404 for any other link, PT409 after fifty states.';
+
+create function public.get_review(table_name text, row_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  content jsonb;
+begin
+  perform app.require_copy(table_name, row_id);
+  content := app.current_content(table_name, row_id);
+  return jsonb_build_object(
+    'state', app.sign_off_state(table_name, row_id, content),
+    'answers', coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.client_name, 'answer', s.answer, 'at', s.answered_at,
+        'matches', s.digest = app.content_digest(s.table_name, content),
+        'published_at', app.published_after(s.table_name, s.row_id, s.answered_at))
+        order by s.answered_at desc, s.id)
+      from app.sign_offs s
+      where s.table_name = get_review.table_name and s.row_id = get_review.row_id), '[]'),
+    'remarks', coalesce((
+      select jsonb_agg(jsonb_build_object('id', r.id, 'parent_id', r.parent_id,
+        'name', coalesce(r.client_name, app.name_of(r.person)), 'is_client', r.client_name is not null,
+        'shared', r.link_id is not null, 'field', r.field, 'quote', r.quote, 'text', r.text, 'at', r.created_at,
+        'resolved', r.resolved_at is not null) order by r.created_at, r.id)
+      from app.remarks r
+      where r.table_name = get_review.table_name and r.row_id = get_review.row_id), '[]'),
+    'people', coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.user_id, 'name', app.name_of(s.user_id)) order by s.name, s.user_id)
+      from public.staff s
+      where s.user_id <> auth.uid() and app.can_read_drafts(s.user_id, get_review.table_name, get_review.row_id)), '[]'));
+end
+$$;
+comment on function public.get_review is
+  'What was said of a row: {"state": app.sign_off_state, "answers" of clients, the newest first: [{"id", "name", '
+  '"answer": approved or change, "at", "matches": whether it was given to what there is now, "published_at"}], '
+  '"remarks": [{"id", "parent_id", "name", "is_client", "shared": with the readers of a link, "field", "quote", "text", '
+  '"at", "resolved"}], "people" who can be told: [{"id", "name"}]}. Raises 42501 as app.require_copy.';
+
+create function public.check_sign_off(table_name text, row_id text, columns jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  saved jsonb;
+begin
+  perform app.require_copy(table_name, row_id);
+  if app.present_row(table_name, row_id, true) is null
+     or app.sign_off_state(table_name, row_id, '{}') is null then
+    return null;
+  end if;
+  begin
+    saved := app.write_copy(table_name, row_id, columns);
+    raise sqlstate 'PT001';
+  exception when sqlstate 'PT001' then
+  end;
+  return app.sign_off_state(table_name, row_id, saved);
+end
+$$;
+comment on function public.check_sign_off is
+  'app.sign_off_state of a row as a save of those columns would leave it; changes nothing. Raises 42501 as '
+  'app.require_copy, PT404, and what the save would raise.';
+
+create function public.add_remark(
+  table_name text, row_id text, field text, quote text, text text, parent uuid default null, mention uuid default null)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  present jsonb;
+  answered app.remarks;
+  new_id uuid;
+begin
+  perform app.require_copy(table_name, row_id);
+  present := app.present_row(table_name, row_id, true);
+  select r.* into answered from app.remarks r
+  where r.id = parent and r.table_name = add_remark.table_name and r.row_id = add_remark.row_id
+    and r.parent_id is null;
+  if parent is not null and answered.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such remark.';
+  end if;
+  if (select count(*) from app.remarks r where r.table_name = add_remark.table_name
+    and r.row_id = add_remark.row_id) >= 1000 then
+    raise sqlstate 'PT409' using message = 'A thousand remarks are enough.';
+  end if;
+  insert into app.remarks (table_name, row_id, link_id, parent_id, person, field, quote, text)
+  values (table_name, row_id, answered.link_id, parent, auth.uid(), field, left(quote, 300), btrim(text))
+  returning id into new_id;
+  if mention is not null and app.can_read_drafts(mention, table_name, row_id) then
+    perform app.mail_about_approval('remark-mention', mention, table_name, row_id,
+      jsonb_build_object('title', present ->> 'title', 'remark', left(btrim(text), 500)));
+  end if;
+  return new_id;
+end
+$$;
+comment on function public.add_remark is
+  'Adds a remark of the caller at a passage of a row, or an answer to one (parent), which a client reads whose remark it '
+  'answers; the colleague it mentions gets a mail, if they may read the row. Returns its id. Raises 42501 as '
+  'app.require_copy, PT404, PT409 after a thousand, 23514 for an empty or too long one.';
+
+create function public.resolve_remark(remark uuid, resolved boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_remark app.remarks;
+begin
+  perform app.require('drafts');
+  select r.* into found_remark from app.remarks r where r.id = remark for update;
+  if found_remark.id is null or not (app.may('content') or app.is_own(found_remark.table_name, found_remark.row_id)) then
+    raise sqlstate 'PT404' using message = 'There is no such remark.';
+  end if;
+  update app.remarks r
+  set resolved_at = case when resolved then coalesce(r.resolved_at, now()) end,
+      resolved_by = case when resolved then coalesce(r.resolved_by, auth.uid()) end
+  where r.id = remark;
+end
+$$;
+comment on function public.resolve_remark is
+  'Ticks a remark off, or opens it again. Raises PT404 for a remark of a row that the caller may not edit.';
+
+create function public.forget_client(table_name text, row_id text, name text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed integer;
+  more integer;
+begin
+  perform app.require('content');
+  perform app.require_copy(table_name, row_id);
+  update app.sign_offs s set client_name = '…'
+  where s.table_name = forget_client.table_name and s.row_id = forget_client.row_id and s.client_name = name;
+  get diagnostics changed = row_count;
+  update app.remarks r set client_name = '…', text = '…', quote = ''
+  where r.table_name = forget_client.table_name and r.row_id = forget_client.row_id and r.client_name = name;
+  get diagnostics more = row_count;
+  perform app.write_log('erased', table_name, row_id, null, jsonb_build_object('client_answers', changed + more));
+  return changed + more;
+end
+$$;
+comment on function public.forget_client is
+  'Takes the name of a client out of the answers and remarks on a row, and the words of the remarks; that somebody '
+  'answered stays on record. Returns how many lines. Raises 42501 outside content.';
+
+grant execute on function public.answer_preview to anon, authenticated;
+grant execute on function
+  public.show_present_state, public.get_review, public.check_sign_off, public.add_remark, public.resolve_remark,
+  public.forget_client
+  to authenticated;
 
 grant execute on function
   public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
@@ -12450,6 +12915,8 @@ create view app.retention with (security_invoker = true) as
     ('delete from app.translation_claims', 'app.translation_claims', 'x.claimed_at < now() - interval ''5 minutes'''),
     ('delete from app.translation_use', 'app.translation_use', 'x.month < now() - interval ''13 months'''),
     ('delete from app.missed_addresses', 'app.missed_addresses', 'x.last_asked < current_date - 90'),
+    ('delete from app.sign_offs', 'app.sign_offs', 'x.answered_at < now() - interval ''13 months'''),
+    ('delete from app.remarks', 'app.remarks', 'x.created_at < now() - interval ''13 months'''),
     ('delete from app.preview_links', 'app.preview_links', 'x.expires_at <= now()'),
     ('delete from app.presence', 'app.presence', 'x.seen_at < now() - interval ''60 seconds'''),
     ('select app.purge_mails($1)', null, null),
@@ -12568,7 +13035,9 @@ create view app.person_columns as
       'x.table_name in (select r.table_name from app.history_rules r where app.may(r.area))'),
     ('app.working_copies', '{content}', null, 'words',
       'x.table_name in (select r.table_name from app.history_rules r where app.may(r.area))'),
-    ('app.approvals', '{remarks}', 'content', 'words', null),
+    ('app.remarks', '{client_name,quote,text}', 'content', 'words', null),
+    ('app.sign_offs', '{client_name}', 'content', 'words', null),
+    ('app.shown_states', '{content}', 'content', 'words', null),
     ('app.translations', '{base}', 'content', 'words', null),
     ('app.known_names', '{name}', 'careers', 'words',
       'not exists (select from public.staff s where s.user_id = x.person)'),

@@ -25,6 +25,7 @@ from (values
   ('invitations', 30, 600, 1, false, null, 131072),
   ('invitation_mails', 20, 1000, 1, false, null, 131072),
   ('previews', 120, 1000000, 1, false, null, 131072),
+  ('sign_offs', 30, 3000, 1, false, null, 131072),
   ('missed_addresses', 30, 3000, 1, false, null, 131072),
   ('issue_tests', 20, 1000000, 1, false, null, 131072),
   ('exports', 60, 1000000, 1, false, null, 131072)

@@ -149,7 +149,11 @@ from (values
   ('application-message', 'staff', 'applications', 20, null),
   ('agency-application', 'applications', 'agency', null, null),
   ('agency-approval', 'staff', 'agency', 30, null),
-  ('approval-answer', 'staff', 'agency', 30, null)
+  ('approval-answer', 'staff', 'agency', 30, null),
+  ('sign-off-approved', 'staff', 'agency', 30, null),
+  ('sign-off-change', 'staff', 'agency', 30, null),
+  ('sign-off-waits', 'staff', 'agency', 30, null),
+  ('remark-mention', 'staff', 'agency', 30, null)
 ) as t (template, pool, kind, per_day, per_month);
 comment on view app.mail_templates is
   'The templates of mails; another one shares with staff, is stopped by a bounce alone and has no limit.';

@@ -248,7 +248,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   dependent text;
 begin
-  foreach dependent in array array['working_copies', 'approvals', 'transferred', 'former_addresses'] loop
+  foreach dependent in array array['working_copies', 'approvals', 'remarks', 'sign_offs', 'transferred', 'former_addresses'] loop
     execute format('delete from app.%I where table_name = $1 and row_id = $2', dependent)
       using old.table_name, old.row_id;
   end loop;
@@ -261,8 +261,8 @@ begin
 end
 $$;
 comment on function app.end_history is
-  'AFTER content left the trash for good, with its whole history: so do its working copy, approval, origin and former '
-  'addresses; its last line in the audit log.';
+  'AFTER content left the trash for good, with its whole history: so do its working copy, approval, remarks, answers, '
+  'origin and former addresses; its last line in the audit log.';
 
 create trigger end_history after delete on app.versions
   for each row when (old.in_trash) execute function app.end_history();

@@ -1,6 +1,6 @@
 -- Preview links. Editors of an article or a project let a person without an account read it before it is public, as it
 -- is stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once
--- and stored nowhere; here is its hash.
+-- and stored nowhere; here is its hash. A link that asks for an answer keeps what it shows (29_approvals.sql).
 
 create table app.preview_links (
   id uuid primary key default gen_random_uuid(),
@@ -10,6 +10,7 @@ create table app.preview_links (
   made_by uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   public_in text[] not null default '{}',
+  asks boolean not null default false,
   expires_at timestamptz not null,
   revoked_at timestamptz,
   opened integer not null default 0,
@@ -26,6 +27,8 @@ comment on column app.preview_links.row_id is
 comment on column app.preview_links.public_in is
   'The languages in which it was public when the link was made. Only there does the link show working copies of what '
   'is public: a link to a draft ends with the text that was shared.';
+comment on column app.preview_links.asks is
+  'Asks its readers for an answer, and so shows what app.shown_states keeps instead of the row as it is.';
 comment on column app.preview_links.opened is 'How often; who opened it is not noted.';
 create index on app.preview_links (table_name, row_id);
 create index on app.preview_links (made_by);
@@ -106,7 +109,9 @@ comment on function app.require_preview is
   'Returns when the caller may edit that article or project. Raises 42501 for everybody else, whether or not it is '
   'there, PT404 for one that is not there, 22023 for any other table.';
 
-create function public.create_preview_link(table_name text, row_id text, days integer default 7) returns jsonb
+create function public.create_preview_link(
+  table_name text, row_id text, days integer default 7, asks boolean default false)
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
@@ -121,8 +126,8 @@ begin
     and l.revoked_at is null and l.expires_at > now()) >= 20 then
     raise sqlstate 'PT409' using message = 'This document has twenty links already: revoke one first.';
   end if;
-  insert into app.preview_links as l (table_name, row_id, token_hash, made_by, public_in, expires_at)
-  values (table_name, row_id, app.token_hash(token), auth.uid(), array(
+  insert into app.preview_links as l (table_name, row_id, token_hash, made_by, asks, public_in, expires_at)
+  values (table_name, row_id, app.token_hash(token), auth.uid(), coalesce(create_preview_link.asks, false), array(
       select right(x.table_name, 2)
       from (
         select table_name, row_id
@@ -130,25 +135,31 @@ begin
       where app.is_public(app.present_row(x.table_name, x.id))),
     now() + make_interval(days => days))
   returning l.* into made;
+  if made.asks then
+    perform app.keep_shown(made);
+  end if;
   return jsonb_build_object('id', made.id, 'expires_at', made.expires_at, 'token', token);
 end
 $$;
 comment on function public.create_preview_link is
-  'Takes the table and the id of an article or a project and for how many days (1 to 30), returns {"id", "expires_at", '
-  '"token"}: the one time the token is returned. Raises 42501 for callers who may not edit it, PT404 for one that is '
+  'Takes the table and the id of an article, a page or a project, for how many days (1 to 30) and whether its readers '
+  'are asked for an answer, returns {"id", "expires_at", "token"}: the one time the token is returned. Raises 42501 for callers who may not edit it, PT404 for one that is '
   'not there, PT409 when twenty of its links live, 22023 for any other table or time.';
 
 create function public.list_preview_links(table_name text, row_id text)
 returns table (
   id uuid, language text, made_by text, created_at timestamptz, expires_at timestamptz, opened integer,
-  last_opened_at timestamptz)
+  last_opened_at timestamptz, asks boolean, outdated boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   other constant text := left(table_name, -2) || app.other_lang(right(table_name, 2));
 begin
   perform app.require_preview(table_name, row_id);
   return query
-    select l.id, right(l.table_name, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at
+    select l.id, right(l.table_name, 2), app.name_of(l.made_by), l.created_at, l.expires_at, l.opened, l.last_opened_at,
+      l.asks, l.asks and exists (
+        select from app.latest_shown(l.id) s
+        where s.digest is distinct from app.content_digest(s.table_name, app.current_content(s.table_name, s.row_id)))
     from app.preview_links l
     where ((l.table_name = list_preview_links.table_name and l.row_id = list_preview_links.row_id)
            or (l.table_name = other and l.row_id = app.translation_of(list_preview_links.table_name,
@@ -161,7 +172,7 @@ $$;
 comment on function public.list_preview_links is
   'Takes the table and the id of an article or a project, returns the links by which it is read now, its '
   'translation''s among them, newest first: made in which language and by whom, until when, how often opened and when '
-  'last. No token and no hash. Raises what app.require_preview raises.';
+  'last, whether it asks for an answer and shows an older text than there is. No token and no hash. Raises what app.require_preview raises.';
 
 create function public.revoke_preview_link(link uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -207,7 +218,10 @@ begin
     return null;
   end if;
   there_id := app.translation_of(link.table_name, link.row_id);
-  if there_id is not null then
+  if link.asks then
+    here := (select s.content from app.latest_shown(link.id) s where s.table_name = link.table_name);
+    there := (select s.content from app.latest_shown(link.id) s where s.table_name <> link.table_name);
+  elsif there_id is not null then
     there := app.previewed_row(noun || '_' || other, there_id, other = any (link.public_in));
     -- A link shows no row that its maker may not read.
     if there ->> 'status' <> 'published' and not app.can_read_drafts(link.made_by, noun || '_' || other, there_id) then
@@ -219,13 +233,15 @@ begin
     'kind', rtrim(noun, 's'),
     'expires_at', link.expires_at,
     'made_by', (select nullif(s.name, '') from public.staff s where s.user_id = link.made_by),
-    'documents', jsonb_build_object(own, here, other, there));
+    'documents', jsonb_build_object(own, here, other, there),
+    'sign_off', case when link.asks then app.sign_off_json(link.id) end);
 end
 $$;
 comment on function public.open_preview is
   'Takes the token of a preview link, returns {"kind": article, page or project, "expires_at", "made_by": a name or '
-  'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}. '
-  'What was published since the link was made shows without later working copies. Null for any other token. Raises '
+  'null, "documents": {"fr", "en"}: each as it is now, null where there is none that the maker of the link may read}, '
+  '"sign_off": app.sign_off_json of a link that asks, or null}. What was published since the link was made shows without '
+  'later working copies; a link that asks shows what it kept. Null for any other token. Raises '
   'PT429.';
 
 -- Audit log of links, under the title of the article or project. Definer: the log has no grant.

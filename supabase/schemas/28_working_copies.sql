@@ -25,8 +25,8 @@ comment on column app.working_copies.base is
   'The updated_at of the row it was made from: the row has changed since when it is another.';
 comment on column app.working_copies.publish_at is 'When the clock publishes it; null for no date.';
 comment on column app.working_copies.fault is
-  'Why the clock could not publish it: changed (the row was changed since), gone, or the SQLSTATE of the rule it '
-  'breaks.';
+  'Why the clock could not publish it: changed (the row was changed since), gone, unapproved (it differs from what was '
+  'approved by a link), or the SQLSTATE of the rule it breaks.';
 create index on app.working_copies (publish_at) where publish_at is not null;
 
 create table app.approvals (
@@ -35,18 +35,13 @@ create table app.approvals (
   person uuid not null,
   handed_in_at timestamptz not null default now(),
   state text not null default 'handed_in',
-  remarks jsonb not null default '[]',
   answered_by uuid,
   answered_at timestamptz,
   primary key (table_name, row_id),
-  constraint state_known check (state in ('handed_in', 'handed_back')),
-  constraint remarks_bounds check (jsonb_typeof(remarks) = 'array' and jsonb_array_length(remarks) <= 100
-    and octet_length(remarks::text) <= 100000)
+  constraint state_known check (state in ('handed_in', 'handed_back'))
 );
 comment on table app.approvals is
   'Texts that an author handed in, a draft or a working copy, until they are published (…_approvals.sql).';
-comment on column app.approvals.remarks is
-  'What was said when it was last handed back: [{"field", "paragraph", "quote", "text"}].';
 
 alter table app.working_copies enable row level security;
 alter table app.approvals enable row level security;
@@ -149,7 +144,7 @@ begin
       'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
       'person_name', app.name_of(c.person),
       'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.table_name, c.row_id, r.present, c.base),
-      'state', coalesce(a.state, 'kept'), 'remarks', coalesce(a.remarks, '[]'),
+      'state', coalesce(a.state, 'kept'), 'remarks', app.staff_remarks(c.table_name, c.row_id),
       'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
       'pair', (
         select jsonb_build_object('table_name', p.table_name, 'row_id', p.row_id, 'updated_at', p.updated_at,
@@ -167,7 +162,7 @@ end
 $$;
 comment on function public.get_working_copy is
   'Working copy of a row: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", '
-  '"fault": changed, gone or an SQLSTATE, "stale": whether the row changed since base, "state": kept, handed_in or '
+  '"fault": changed, gone, unapproved or an SQLSTATE, "stale": whether the row changed since base, "state": kept, handed_in or '
   'handed_back, "remarks", "answered_by", "answered_at", "pair": {"table_name", "row_id", "updated_at", "publish_at"} '
   'of its translation''s, for editors}; null without one. Raises 42501 as app.require_copy.';
 
@@ -450,6 +445,12 @@ begin
     join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id and p.publish_at = due.publish_at;
     begin
       for named in select * from app.lock_copies(due.table_name, due.row_id, due.updated_at, translation_version) loop
+        perform app.present_row(named.copied_table, named.id, true);
+        if app.sign_off_state(named.copied_table, named.id, app.current_content(named.copied_table, named.id))
+          ->> 'state' in ('differs', 'change')
+        then
+          raise sqlstate 'PT412' using message = 'It differs from what was approved.';
+        end if;
         perform app.publish_copy(named.copied_table, named.id, named.updated_at, false, true);
       end loop;
     exception
@@ -461,16 +462,21 @@ begin
         end if;
         update app.working_copies c
         set publish_at = null, fault = case sqlstate when 'PT409' then 'changed' when 'PT404' then 'gone'
-          else sqlstate end
+          when 'PT412' then 'unapproved' else sqlstate end
         from app.lock_copies(due.table_name, due.row_id, due.updated_at, translation_version) n
         where c.table_name = n.copied_table and c.row_id = n.id and c.updated_at = n.updated_at;
+        if sqlstate = 'PT412' then
+          perform app.mail_about_approval('sign-off-waits', null, due.table_name, due.row_id,
+            jsonb_build_object('title', coalesce(due.content ->> 'title',
+              app.present_row(due.table_name, due.row_id) ->> 'title')));
+        end if;
     end;
   end loop;
 end
 $$;
 comment on function app.publish_due_copies is
-  'For the clock, once a minute: publishes working copies whose date has come. One that is refused stays without its '
-  'date and says why; one whose row is locked waits for the next minute.';
+  'For the clock, once a minute: publishes working copies whose date has come. One that is refused, or differs from what '
+  'was approved by a link, stays without its date and says why; one whose row is locked waits for the next minute.';
 
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures

@@ -77,7 +77,7 @@ select throws_ok($$ update app.preview_links set expires_at = created_at + inter
 select tests.become('visitor');
 select is(pg_temp.title('own', 'fr'), 'Brouillon', 'a visitor with a token reads the draft');
 select is(public.open_preview(pg_temp.token('own')) -> 'documents' -> 'en', 'null'::jsonb, 'a token of an author does not open a translation of another');
-select is(public.open_preview(pg_temp.token('own')) - 'documents' - 'expires_at', '{"kind": "article", "made_by": "Anna Diebold"}'::jsonb, 'a preview names its author');
+select is(public.open_preview(pg_temp.token('own')) - 'documents' - 'expires_at', '{"kind": "article", "made_by": "Anna Diebold", "sign_off": null}'::jsonb, 'a preview names its author');
 select set_eq(format($$ select jsonb_object_keys(public.open_preview(pg_temp.token(%L)) -> 'documents' -> 'fr') $$, p.link),
   format($$ select a.attname::text from pg_attribute a where a.attrelid = %L::regclass and a.attnum > 0 and a.attname not in ('published', 'position')
        and has_column_privilege('anon', a.attrelid, a.attnum, 'select') and has_column_privilege('authenticated', a.attrelid, a.attnum, 'update')

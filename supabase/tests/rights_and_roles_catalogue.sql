@@ -48,6 +48,9 @@ insert into answers values
   ('app.versions', 'machinery', 'sweep', null),
   ('app.working_copies', 'machinery', 'owner', null),
   ('app.approvals', 'machinery', 'owner', null),
+  ('app.shown_states', 'machinery', 'owner', null),
+  ('app.sign_offs', 'machinery', 'sweep', null),
+  ('app.remarks', 'machinery', 'sweep', null),
   ('app.known_names', 'machinery', 'always', null),
   ('app.presence', 'machinery', 'sweep', null),
   ('app.preview_links', 'machinery', 'sweep', null),
@@ -177,6 +180,7 @@ select set_eq($$ select pg_temp.unknown_texts() $$, array[
   'app.mail_outbox.provider_id', 'app.versions.changed', 'app.versions.counters', 'app.working_copies.fault', 'app.translations.settled_hash',
   'app.translations.source_hash', 'app.translations.source_id', 'app.translations.translation_id', 'app.preview_links.public_in',
   -- Has no @, by its shape.
+  'app.shown_states.digest', 'app.sign_offs.digest', 'app.sign_offs.answer', 'app.remarks.field',
   'app.own_redirects.from_path', 'app.own_redirects.to_address', 'app.missed_addresses.path',
   -- The row is theirs, and goes.
   'public.contact_messages.from_name', 'public.job_applications.full_name', 'public.job_applications.phone',

@@ -10,6 +10,7 @@ const hidden = { article_uuid: ids.draft.fr, lang: 'fr' };
 
 /** The functions of visitors, asked for hidden rows. */
 const ofVisitors: Partial<Record<keyof Database['public']['Functions'], Record<string, unknown>>> = {
+  answer_preview: { ...nobody, language: 'fr', digest: '0'.repeat(64), name: 'Mallory', answer: 'approved' },
   article_translations: { article_uuid: ids.linked, lang: 'fr' },
   confirm_newsletter: nobody,
   correct_own_application: { ...nobody, new_email: 'mallory@example.org', new_phone: '' },

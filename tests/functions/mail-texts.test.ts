@@ -261,10 +261,13 @@ describe('A rendered mail', () => {
     );
   });
 
-  it.each(['agency-approval', 'approval-answer'])('says in %s where its answer belongs', (template) => {
-    for (const language of langs)
-      expect(render(template, { language }).text).toMatch(/Colombage, (?:pas à|not) /);
-  });
+  it.each(['agency-approval', 'approval-answer', 'sign-off-approved', 'sign-off-change', 'remark-mention'])(
+    'says in %s where its answer belongs',
+    (template) => {
+      for (const language of langs)
+        expect(render(template, { language }).text).toMatch(/Colombage, (?:pas à|not) /);
+    },
+  );
 
   it.each([
     ['Markdown', '[x](javascript:alert(1)) **b** # `c` ![p](https://evil.example/p.png)'],

@@ -157,6 +157,6 @@ export function leavesToReview(row: TextRow, language: Lang): boolean {
 export const mailTextArea = (key: string): 'careers' | 'content' | 'people' | null => {
   if (/^mail:(application|agencyApplication|layout\.sender$|letters\.(invitation|refusal|offer)\.)/.test(key))
     return 'careers';
-  if (/^mail:(agencyApproval|approvalAnswer)/.test(key)) return 'content';
+  if (/^mail:(agencyApproval|approvalAnswer|signOff|remarkMention)/.test(key)) return 'content';
   return key.startsWith('mail:') ? 'people' : null;
 };

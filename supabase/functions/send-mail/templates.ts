@@ -28,6 +28,10 @@ export const mailTemplates: Readonly<Record<string, Template>> = {
   'agency-application': { variables: { offer: 'text', link: 'link' } },
   'agency-approval': { variables: { name: 'text', title: 'text', link: 'link' } },
   'approval-answer': { variables: { name: 'text', title: 'text', link: 'link' } },
+  'sign-off-approved': { variables: { name: 'text', title: 'text', link: 'link' } },
+  'sign-off-change': { variables: { name: 'text', title: 'text', link: 'link' } },
+  'sign-off-waits': { variables: { title: 'text', link: 'link' } },
+  'remark-mention': { variables: { name: 'text', title: 'text', remark: 'text', link: 'link' } },
 };
 
 const linkNames = [

@@ -16,11 +16,12 @@ import { headersOf, writeHostFiles } from './host-files.ts';
 import { type OutputHost, writeHostOutput } from './host-output.ts';
 import { hostRedirects } from './host-redirects.ts';
 import { hostRules, redirectsFile } from './host-rules.ts';
+import { markHostedDemo } from './hosted-demo.ts';
 import { overridesWriter } from './page-overrides.ts';
 import { withRenderer } from './renderer.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { requireFacts } from './require-facts.ts';
-import { requireProject } from './require-project.ts';
+import { hostOf, requireProject } from './require-project.ts';
 import { databaseOf, servicesOf } from './services.ts';
 import { siteAddress } from './site-address.ts';
 import { fileWriter, writePages } from './write-pages.ts';
@@ -43,7 +44,8 @@ export async function buildSite({
   host,
 }: Options): Promise<readonly Page[]> {
   const target = targetOf('production', root);
-  requireProject(target, host);
+  const hostName = hostOf(host);
+  requireProject(target, hostName, agency());
   const mode = target.kind === 'embedded' ? 'demo' : 'production';
   const origin = siteAddress(target.kind, loadEnv(mode, root, 'VITE_').VITE_SITE_URL);
   process.env.VITE_SITE_URL = origin;
@@ -97,6 +99,8 @@ export async function buildSite({
       };
       for (const [file, text] of Object.entries(texts)) write(file, text);
       writeFileSync(join(dist, build.styles), withoutFaces(build.css));
+      // Before the headers, which name the scripts of the pages.
+      if (target.kind === 'embedded' && hostName) markHostedDemo(dist);
       const headers = headersOf(dist, servicesOf(root));
       writeHostFiles(dist, headers, hostRules(moved));
       if (host) await writeHostOutput(host, root, { dist, headers, moved, database: databaseOf(root) });

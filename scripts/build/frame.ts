@@ -79,6 +79,19 @@ export const clockScript = (): string => inlined(clock);
 export const redirectScript = (): string =>
   inlined(redirect, { langKey: `${siteKey}.lang`, langs, defaultLang } satisfies RedirectNames);
 
+/** For a demo on a host: finished pages lead to each other, as what the application loads would ask the missing backend. */
+export const demoScript = (): string =>
+  inlined(() =>
+    addEventListener(
+      'click',
+      (event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])');
+        if (isLink) event.stopPropagation();
+      },
+      true,
+    ),
+  );
+
 function inlined(script: (given: never) => void, given: unknown = null): string {
   const { code, errors } = minifySync('inline.js', `(${script.toString()})(${JSON.stringify(given)})`);
   const [fault] = errors;
@@ -103,4 +116,5 @@ export const htmlPlugin = (): Plugin => ({
 });
 
 /** Sources of the scripts above besides the starter, which the Content-Security-Policy names by their hashes. */
-export const otherScripts = (): string => headScripts() + bodyScripts() + clockScript() + redirectScript();
+export const otherScripts = (): string =>
+  headScripts() + bodyScripts() + clockScript() + redirectScript() + demoScript();

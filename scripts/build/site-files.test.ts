@@ -4,7 +4,7 @@ import { toArticle } from '@/content/resources/articles/public/read';
 import type { Page } from '../../src/app/prerender/pages';
 import { article } from '../../tests/support/build';
 import { feed } from './feed';
-import { robots, sitemap } from './sitemap';
+import { robots, securityText, sitemap } from './sitemap';
 
 const origin = 'https://www.example.com';
 
@@ -51,6 +51,16 @@ test('lists every page in the sitemap with its translations and its date', () =>
 test('keeps robots out of the admin and names the sitemap', () => {
   expect(robots(origin)).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /fr/admin\nDisallow: /en/admin\n\nSitemap: https://www.example.com/sitemap.xml\n',
+  );
+});
+
+test.each([
+  ['2026-11-29T22:00:00Z', '2027-11-01T00:00:00.000Z'],
+  ['2028-02-29T23:59:59Z', '2029-02-01T00:00:00.000Z'],
+  ['2026-12-31T23:59:59Z', '2027-12-01T00:00:00.000Z'],
+])('names in security.txt whom to write to; built on %s it expires on %s', (built, expires) => {
+  expect(securityText('bonjour@écume.example', origin, new Date(built))).toBe(
+    `Contact: mailto:bonjour@%C3%A9cume.example\nExpires: ${expires}\nPreferred-Languages: fr, en\nCanonical: ${origin}/.well-known/security.txt\n`,
   );
 });
 

@@ -13,7 +13,7 @@ import { fontFilesOf, loadFaces } from '../pictures/faces';
 import { type Card, coverCard, mailCover, type OwnPicture, share, shareCard } from '../pictures/share-card';
 import { feed } from './feed';
 import { writeSharePictures } from './share-pictures.ts';
-import { robots, sitemap } from './sitemap';
+import { robots, securityText, sitemap } from './sitemap';
 
 export function textFiles(pages: readonly Page[], origin: string): Record<string, string> {
   const feeds = langs.map((lang) => {
@@ -28,6 +28,7 @@ export function textFiles(pages: readonly Page[], origin: string): Record<string
       origin,
     ),
     'robots.txt': robots(origin),
+    '.well-known/security.txt': securityText(agency().email, origin),
     ...Object.fromEntries(feeds),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../src/app/prerender/pages';
 import { hreflangs } from '../../src/lib/hreflang';
+import { langs } from '../../src/lib/lang';
 import { xml } from './xml';
 
 export function sitemap(pages: readonly Page[], origin: string): string {
@@ -32,6 +33,18 @@ export function robots(origin: string): string {
     'Disallow: /en/admin',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** Whom to tell of a fault of security (RFC 9116). It expires within the year the RFC asks for; a build a month keeps it. */
+export function securityText(email: string, origin: string, now = new Date()): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth()));
+  return [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${langs.join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { withDeployButtons } from './setup/deploy-buttons.ts';
 
 // Writes the brand files of public/ and of mails. After a change of name, mark or palette: run it, commit the results.
 const { module } = await runnerImport<typeof import('./pictures/brand-files.ts')>(
@@ -26,3 +27,9 @@ for (const { name, subject, html } of mails.module.authMails()) {
   writeFileSync(`supabase/templates/${name}.html`, html);
   console.log(`supabase/templates/${name}.html: ${subject}`);
 }
+
+const [readme = '', manifest = '', facts = ''] = ['README.md', 'package.json', 'src/brand/agency.json'].map(
+  (file) => readFileSync(file, 'utf8'),
+);
+writeFileSync('README.md', withDeployButtons(readme, JSON.parse(manifest), JSON.parse(facts)));
+console.log('README.md');

@@ -5,9 +5,9 @@
 -- Ten, thirty and a hundred and twenty minutes after an order the clock looks whether its pages are in place, and has
 -- them built once more where they are not; after that only the dashboard reports it.
 
--- The calendar of the admin: articles by the date readers see, offers by the days they open and close, and drafts
--- without a date. Definer: it reads links, which have no grant. Returns each kind to people who may work on it,
--- and to an author their own articles.
+-- The calendar of the admin: articles and pages by the date readers see, offers by the days they open and close, and
+-- drafts without a date. Definer: it reads links, which have no grant. Returns each kind to people who may work on it,
+-- and to an author their own rows.
 create function public.list_calendar(since timestamptz, until timestamptz)
 returns table (
   kind text, lang text, id uuid, title text, state text, at timestamptz, updated_at timestamptz, translation_id uuid,
@@ -23,23 +23,32 @@ begin
   end if;
 
   return query
-  with dated as (
+  with written as (
     -- A past date of a draft says when it was public before, or was missed.
-    select a.language as lang, a.id, a.title, a.published, a.published_at, a.updated_at, a.linked_article_id, a.author,
-           a.reading_time, case when a.published or a.published_at > now() then a.published_at end as day
-    from app.articles a
+    select x.*, case when x.published or x.published_at > now() then x.published_at end as day
+    from (
+      select 'article' as kind, a.language as lang, a.id, a.title, a.published, a.published_at, a.updated_at,
+        a.linked_article_id as other_id, a.author, a.reading_time
+      from app.articles a
+      union all
+      select 'page', p.language, p.id, p.title, p.published, p.published_at, p.updated_at, p.id, null, null
+      from app.pages p
+    ) x
+  ), dated as (
+    select w.*
+    from written w
     where (select app.may('content'))
-       or ('articles_' || a.language, a.id::text) in (select o.table_name, o.id from app.own_rows() o)
+       or (w.kind || 's_' || w.lang, w.id::text) in (select o.table_name, o.id from app.own_rows() o)
   )
   (
-    select 'article', a.lang, a.id, a.title,
+    select a.kind, a.lang, a.id, a.title,
       case when not a.published then 'draft' when a.published_at > now() then 'scheduled' else 'published' end,
       a.day, a.updated_at, t.id,
       case when t.id is null then 'missing' when not t.published then 'draft'
            when t.published_at > now() then 'scheduled' else 'published' end,
       a.author, a.reading_time
     from dated a
-    left join app.articles t on t.language <> a.lang and t.id = a.linked_article_id
+    left join written t on t.kind = a.kind and t.lang <> a.lang and t.id = a.other_id
     where a.day >= since and a.day < until
     order by a.day, a.lang, a.id
     limit 500
@@ -47,17 +56,16 @@ begin
   union all
   (
     -- Returns both languages, or neither.
-    select 'article', u.lang, u.id, u.title, 'draft', null, u.updated_at, u.linked_article_id, null, u.author,
-      u.reading_time
+    select u.kind, u.lang, u.id, u.title, 'draft', null, u.updated_at, u.other_id, null, u.author, u.reading_time
     from (
-      select p.*, dense_rank() over (order by p.changed desc, p.pair) as position
+      select p.*, dense_rank() over (order by p.changed desc, p.kind, p.pair) as position
       from (
-        select d.*, max(d.updated_at) over (partition by d.pair) as changed
+        select d.*, max(d.updated_at) over (partition by d.kind, d.pair) as changed
         from (
           -- An article is named by its French text, and by its English one where it has no other.
           select a.*, case
-            when a.lang = 'en' and a.linked_article_id is null then 'en ' || a.id
-            else 'fr ' || case a.lang when 'fr' then a.id else a.linked_article_id end
+            when a.lang = 'en' and a.other_id is null then 'en ' || a.id
+            else 'fr ' || case a.lang when 'fr' then a.id else a.other_id end
           end as pair
           from dated a
           where a.day is null
@@ -86,12 +94,12 @@ begin
 end
 $$;
 comment on function public.list_calendar is
-  'Takes two moments at most 100 days apart; returns what has its date between them, and the 101 articles without a '
-  'date whose drafts changed last (at is null; both languages together). kind is article, opening or closing (of an '
-  'offer); state draft (intended), scheduled or published; translation missing, draft, scheduled or published. Raises '
+  'Takes two moments at most 100 days apart; returns what has its date between them, and the 101 articles and pages '
+  'without a date whose drafts changed last (at is null; both languages together). kind is article, page, opening or '
+  'closing (of an offer); state draft (intended), scheduled or published; translation missing, draft, scheduled or published. Raises '
   '42501 outside texts and offers, 22023 for other moments.';
 
--- A date is moved for both languages of an article at once, or for neither. With the caller's rights: the row policies
+-- A date is moved for both languages of an article or a page at once, or for neither. With the caller's rights: the row policies
 -- apply beneath the check in the first line.
 create function public.date_articles(articles jsonb, moment timestamptz default null, publish boolean default false)
 returns table (lang text, updated_at timestamptz)
@@ -107,17 +115,18 @@ begin
     raise invalid_parameter_value using message = 'What is scheduled lies ahead.';
   end if;
   for article in
-    select app.require_lang(a.lang) as lang, a.id, a.updated_at
-    from jsonb_to_recordset(articles) a (lang text, id uuid, updated_at timestamptz)
+    select case a.kind when 'page' then 'pages_' else 'articles_' end || app.require_lang(a.lang) as table_name, a.lang,
+      a.id, a.updated_at
+    from jsonb_to_recordset(articles) a (kind text, lang text, id uuid, updated_at timestamptz)
     order by a.lang
   loop
     execute format(
       'update public.%I a set published = $3, published_at = $4
        where a.id = $1 and a.updated_at = $2 and not (a.published and a.published_at <= now())
-       returning a.updated_at', 'articles_' || article.lang)
+       returning a.updated_at', article.table_name)
       into date_articles.updated_at using article.id, article.updated_at, publish, moment;
     if date_articles.updated_at is null then
-      raise sqlstate 'PT409' using message = 'The article was changed meanwhile, or readers have it already.';
+      raise sqlstate 'PT409' using message = 'The text was changed meanwhile, or readers have it already.';
     end if;
     date_articles.lang := article.lang;
     return next;
@@ -125,7 +134,7 @@ begin
 end
 $$;
 comment on function public.date_articles is
-  'Takes [{"lang", "id", "updated_at"}] of one article, the moment it is to appear (null: none), and whether it will, '
+  'Takes [{"kind": "page" or nothing, "lang", "id", "updated_at"}] of one article or page, the moment it is to appear (null: none), and whether it will, '
   'or stays a draft that intends it. All or none; returns the version of each. Raises 42501 for authors who publish, '
   '22023 for another moment or number of articles, PT409 when one was changed meanwhile or is public.';
 

@@ -1,6 +1,6 @@
 -- The calendar and scheduled builds: who sees which dates, who moves one, and when a passed date triggers a build.
 begin;
-select plan(107);
+select plan(111);
 
 select tests.hire();
 
@@ -26,18 +26,24 @@ insert into public.articles_en (id, slug, title, excerpt, content, author, publi
 insert into public.job_offers (id, language, title, description, requirements, published, created_at, closes_at) values
   ('0f000000-0000-4000-8000-00000000cb01', 'fr', 'Offer', 'd', 'r', true, now() - interval '3 days', now() + interval '4 days'),
   ('0f000000-0000-4000-8000-00000000cb02', 'fr', 'Hidden', 'd', 'r', false, now() - interval '3 days', now() + interval '5 days');
+insert into public.pages_fr (id, slug, title, content, published, published_at) values
+  ('d0000000-0000-4000-8000-00000000cb01', 'cal-page', 'Page', 'c', true, now() + interval '2 days'),
+  ('d0000000-0000-4000-8000-00000000cb02', 'cal-own-page', 'Own page', 'c', false, null);
+insert into public.pages_en (id, slug, title, content, published, published_at) values
+  ('d0000000-0000-4000-8000-00000000cb01', 'cal-page', 'Page', 'c', false, now() + interval '2 days');
 insert into app.authorship (table_name, id, user_id) values
+  ('pages_fr', 'd0000000-0000-4000-8000-00000000cb02', 'aaaaaaaa-0000-4000-8000-000000000004'),
   ('articles_fr', 'e0000000-0000-4000-8000-00000000cb03', 'aaaaaaaa-0000-4000-8000-000000000004'),
   ('articles_en', 'e0000000-0000-4000-8000-00000000cb13', 'aaaaaaaa-0000-4000-8000-000000000004');
 
 create function pg_temp.seen() returns setof text language sql as $$
   select concat_ws(' ', c.kind, c.lang, c.title, c.state, case when c.at is null then 'undated' end, c.translation)
   from public.list_calendar(now() - interval '10 days', now() + interval '10 days') c
-  where c.title in ('Out', 'Coming', 'Meant', 'Idea', 'Withdrawn', 'Far', 'Offer', 'Hidden')
+  where c.title in ('Out', 'Coming', 'Meant', 'Idea', 'Withdrawn', 'Far', 'Page', 'Own page', 'Offer', 'Hidden')
 $$;
-create function pg_temp.articles(which text[]) returns jsonb language sql as $$
-  select jsonb_agg(jsonb_build_object('lang', c.lang, 'id', c.id, 'updated_at', c.updated_at))
-  from public.list_calendar(now() - interval '10 days', now() + interval '90 days') c where c.lang || ' ' || c.title = any (which) and c.kind = 'article'
+create function pg_temp.articles(which text[], kind text default 'article') returns jsonb language sql as $$
+  select jsonb_agg(jsonb_build_object('kind', c.kind, 'lang', c.lang, 'id', c.id, 'updated_at', c.updated_at))
+  from public.list_calendar(now() - interval '10 days', now() + interval '90 days') c where c.lang || ' ' || c.title = any (which) and c.kind = articles.kind
 $$;
 grant execute on all functions in schema pg_temp to authenticated;
 
@@ -47,13 +53,15 @@ select tests.become('administrator');
 select set_eq('select pg_temp.seen()', array[
   'article fr Out published missing', 'article fr Coming scheduled scheduled', 'article en Coming scheduled scheduled',
   'article fr Meant draft draft', 'article en Meant draft undated', 'article fr Idea draft undated', 'article fr Withdrawn draft undated',
-  'opening fr Offer published', 'closing fr Offer scheduled', 'closing fr Hidden draft'], 'an administrator sees articles and offers');
+  'page fr Page scheduled draft', 'page en Page draft scheduled', 'page fr Own page draft undated',
+  'opening fr Offer published', 'closing fr Offer scheduled', 'closing fr Hidden draft'], 'an administrator sees articles, pages and offers');
 select tests.become('editor');
 select ok(not exists (select from pg_temp.seen() s where s like '%Offer%' or s like '%Hidden%'), 'an editor sees no offers');
 select tests.become('recruiter');
 select set_eq('select pg_temp.seen()', array['opening fr Offer published', 'closing fr Offer scheduled', 'closing fr Hidden draft'], 'a recruiter sees offers only');
 select tests.become('author');
-select set_eq('select pg_temp.seen()', array['article fr Meant draft draft', 'article en Meant draft undated'], 'an author sees own articles only');
+select set_eq('select pg_temp.seen()', array['article fr Meant draft draft', 'article en Meant draft undated', 'page fr Own page draft undated'],
+  'an author sees own articles and pages only');
 select tests.become('administrator');
 select throws_ok($$ select * from public.list_calendar(now(), now() + interval '101 days') $$, '22023', null, 'a calendar of 101 days is refused');
 select throws_ok($$ select * from public.list_calendar(now(), now() - interval '1 day') $$, '22023', null, 'a calendar that ends before it begins is refused');
@@ -66,6 +74,8 @@ select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Coming,en C
 select results_eq(
   $$ select a.published_at - now() from public.articles_fr a where a.slug = 'cal-coming' union all select a.published_at - now() from public.articles_en a where a.slug = 'cal-coming' $$,
   $$ values (interval '5 days'), (interval '5 days') $$, 'a moved article and its translation have the same date');
+select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Page,en Page}', 'page'), now() + interval '5 days', true) $$, 'an editor moves a page and its translation');
+select is((select count(*) from (select * from public.pages_fr union all select * from public.pages_en) p where p.slug = 'cal-page' and p.published and p.published_at = now() + interval '5 days'), 2::bigint, 'a moved page and its translation have the same date');
 select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Idea}'), now() + interval '6 days', false) $$, 'an editor gives a draft a date');
 select ok((select not a.published from public.articles_fr a where a.slug = 'cal-idea'), 'a draft with a date stays a draft');
 select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Idea}'), now() + interval '6 days', true) $$, 'an editor schedules an article');
@@ -89,6 +99,10 @@ select is((select count(*) from public.articles_fr a where a.slug = 'cal-coming'
 select tests.become('author');
 select lives_ok($$ select public.date_articles(pg_temp.articles('{fr Meant,en Meant}'), now() + interval '8 days') $$, 'an author gives own drafts a date');
 select throws_ok($$ select public.date_articles(pg_temp.articles('{fr Meant}'), now() + interval '8 days', true) $$, '42501', null, 'an author schedules no own draft');
+select throws_ok($$ select public.date_articles(pg_temp.articles('{fr Own page}', 'page'), now() + interval '8 days', true) $$, '42501', null, 'an author schedules no own page');
+select throws_ok(
+  format($$ select public.date_articles('[{"kind": "page", "lang": "fr", "id": "d0000000-0000-4000-8000-00000000cb01", "updated_at": "%s"}]', now() + interval '8 days') $$, now()),
+  'PT409', null, 'an author gives no date to a page of another');
 select throws_ok(
   format($$ select public.date_articles('[{"lang": "fr", "id": "e0000000-0000-4000-8000-00000000cb04", "updated_at": "%s"}]', now() + interval '8 days') $$, now()),
   'PT409', null, 'an author gives no date to a draft of another');
@@ -149,7 +163,7 @@ select is_empty($$ select u.* from pg_temp.undated() u where u.title = 'Many' an
 update public.articles_fr a set excerpt = 'newest' where a.slug = 'cal-meant';
 select ok(exists (select from pg_temp.undated() u where u.title = 'Meant'), 'the calendar lists the draft changed last');
 select tests.become('author');
-select results_eq('select u.title from pg_temp.undated() u', array['Meant'], 'the calendar lists own drafts without a date to an author');
+select set_eq('select u.title from pg_temp.undated() u', array['Meant', 'Own page'], 'the calendar lists own drafts without a date to an author');
 
 -- Somebody who owes a second factor is refused.
 

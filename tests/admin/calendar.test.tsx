@@ -54,7 +54,12 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
       const dated = articles as CalendarRow[];
       server.answers.list_calendar = server.answers.list_calendar.map((one) =>
         dated.some(({ id }) => id === one.id)
-          ? { ...one, at: String(moment), state: publish ? 'scheduled' : 'draft', updated_at: 'moved' }
+          ? {
+              ...one,
+              at: moment ? String(moment) : null,
+              state: publish ? 'scheduled' : 'draft',
+              updated_at: 'moved',
+            }
           : one,
       );
       return dated.map((one) => ({ lang: one.lang, updated_at: 'moved' }));
@@ -157,7 +162,7 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(dated(server)).toHaveLength(1));
     expect(dated(server)[0]).toEqual({
-      articles: [fr, en].map(({ lang, id, updated_at }) => ({ lang, id, updated_at })),
+      articles: [fr, en].map(({ kind, lang, id, updated_at }) => ({ kind, lang, id, updated_at })),
       moment: '2026-11-26T06:30:00.000Z',
       publish: true,
     });
@@ -165,6 +170,27 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     fireEvent.click(await screen.findByRole('button', { name: t('admin-calendar:move.undo') }));
     await waitFor(() => expect(within(cell('2026-11-24')).getByText(title)).toBeInTheDocument());
     expect(dated(server)[1]).toMatchObject({ moment: '2026-11-24T06:30:00+00:00', publish: true });
+  });
+
+  it('says which card is a page, leads to its editor, and moves it', async () => {
+    const page = row({ kind: 'page', title: 'Landing', lang });
+    const { server, user } = await open([page]);
+    expect(await card('Landing')).toHaveTextContent(
+      new RegExp(
+        `${t('admin-calendar:page')} ${lang.toUpperCase()}Landing, ${t('admin-calendar:state.pageScheduled')}`,
+      ),
+    );
+    await user.click(await card('Landing'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Landing' }));
+    expect(dialog.getByRole('link')).toHaveAttribute('href', `/${lang}/admin/pages/edit/${page.id}`);
+    await user.click(dialog.getByRole('button', { name: t('admin-calendar:dialog.unschedule') }));
+    await waitFor(() =>
+      expect(dated(server)[0]).toMatchObject({ articles: [{ kind: 'page', id: page.id }] }),
+    );
+    const undated = within(screen.getByRole('region', { name: t('admin-calendar:undated.title') }));
+    expect(await undated.findByRole('button', { name: /Landing/ })).toHaveTextContent(
+      t('admin-calendar:page'),
+    );
   });
 
   it('puts back with Escape, and the focus on the card', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarRow, inLang, isClose, isMovable, toItems, warningsOf } from './model';
+import { type CalendarRow, groupOf, inLang, isClose, isMovable, toItems, warningsOf } from './model';
 import { isMonth, laterMonth, momentOf, mondayOf, weeksOf } from './month';
 
 const row = (given: Partial<CalendarRow>): CalendarRow => ({
@@ -35,6 +35,14 @@ describe('Both languages of an article', () => {
     ['where one has no date', { state: 'draft' as const, at: null }],
   ])('make two cards %s', (_what, english) => {
     expect(toItems(pair({}, english))).toHaveLength(2);
+  });
+
+  it('make one card for a page, whose languages share the id', () => {
+    const page = { kind: 'page' as const, id: 'p', translation_id: 'p' };
+    const [item, ...more] = toItems(pair(page, page));
+    expect(more).toEqual([]);
+    expect(item?.rows.map(({ lang }) => lang)).toEqual(['fr', 'en']);
+    expect(item && [groupOf(item), isMovable(item)]).toEqual(['scheduled', true]);
   });
 
   it('differs from an offer of the same time', () => {

@@ -1,7 +1,9 @@
 import { type Lang, langs } from '@/lib/lang';
 
-/** An article by the date readers see, an offer by its two days, a working copy by the date it is published. */
-export type CalendarKind = 'article' | 'opening' | 'closing' | 'change';
+/** A text by the date readers see, an offer by its two days, a working copy by the date it is published. */
+export type CalendarKind = 'article' | 'page' | 'opening' | 'closing' | 'change';
+
+export const isText = ({ kind }: { kind: CalendarKind }) => kind === 'article' || kind === 'page';
 
 export type CalendarState = 'draft' | 'scheduled' | 'published';
 
@@ -23,7 +25,7 @@ export interface CalendarRow {
   table?: string;
 }
 
-/** Joins both languages of an article into one card when state and moment are equal. */
+/** Joins both languages of a text into one card when state and moment are equal. */
 export interface CalendarItem {
   key: string;
   kind: CalendarKind;
@@ -38,10 +40,7 @@ const alike = (one: CalendarRow, other: CalendarRow) =>
     (one.at !== null && other.at !== null && Date.parse(one.at) === Date.parse(other.at)));
 
 const isPair = (one: CalendarRow, other: CalendarRow) =>
-  one.kind === 'article' &&
-  other.kind === 'article' &&
-  one.translation_id === other.id &&
-  one.lang !== other.lang;
+  isText(one) && one.kind === other.kind && one.translation_id === other.id && one.lang !== other.lang;
 
 const byLang = (one: CalendarRow, other: CalendarRow) =>
   langs.indexOf(one.lang ?? 'fr') - langs.indexOf(other.lang ?? 'fr');
@@ -91,8 +90,8 @@ export const groups = ['published', 'scheduled', 'draft', 'recruitment'] as cons
 
 export type Group = (typeof groups)[number];
 
-export const groupOf = ({ kind, state }: CalendarItem): Group =>
-  kind === 'article' || kind === 'change' ? state : 'recruitment';
+export const groupOf = (item: CalendarItem): Group =>
+  isText(item) || item.kind === 'change' ? item.state : 'recruitment';
 
 const hourMs = 3_600_000;
 
@@ -110,7 +109,7 @@ export interface Warning {
 export function warningsOf(items: readonly CalendarItem[], from: number, until: number): Warning[] {
   return items.flatMap((item): Warning[] => {
     const at = Date.parse(item.at ?? '');
-    if (item.kind !== 'article' || !(at >= from && at < until)) return [];
+    if (!isText(item) || !(at >= from && at < until)) return [];
     if (item.state === 'draft') return [{ item, about: 'intended' }];
     const [row, translation] = item.rows;
     if (item.state !== 'scheduled' || translation) return [];

@@ -8,7 +8,7 @@ import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { startDrag } from '@/ui/sortable-list';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { type CalendarItem, type Group, groupOf, isMovable, titleOf } from '../model';
+import { type CalendarItem, type Group, groupOf, isMovable, isText, titleOf } from '../model';
 
 /** `vendredi 27 novembre 2026, 7 h 30`; empty without a moment. */
 export const momentText = (lang: Lang, moment: string): string =>
@@ -18,14 +18,19 @@ export function useItemLabels() {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const time = (item: CalendarItem) => (item.at ? formatClock(lang, item.at) : '');
+  const textState = ({ kind, state, at }: CalendarItem) => {
+    if (at === null) return t('state.undated');
+    if (kind !== 'page' || state === 'draft') return t(`state.${state}`);
+    return t(state === 'published' ? 'state.pagePublished' : 'state.pageScheduled');
+  };
   return {
     title: (item: CalendarItem) => titleOf(item, lang),
     languages: ({ rows }: CalendarItem) => rows.flatMap((row) => row.lang?.toUpperCase() ?? []).join(' '),
     state: (item: CalendarItem) =>
       item.kind === 'change'
         ? t('state.change')
-        : item.kind === 'article'
-          ? t(item.at === null ? 'state.undated' : `state.${item.state}`)
+        : isText(item)
+          ? textState(item)
           : t(
               item.kind === 'opening'
                 ? 'state.opened'
@@ -85,6 +90,7 @@ export function cardProps(item: CalendarItem, { open, lift, drag, hint }: CardAc
 }
 
 export function ItemCard({ item, acts }: { item: CalendarItem; acts: CardActs }) {
+  const { t } = useTranslation('admin-calendar');
   const labels = useItemLabels();
   const group = groupOf(item);
   const drawn = useEffectEvent(acts.drawn);
@@ -102,7 +108,10 @@ export function ItemCard({ item, acts }: { item: CalendarItem; acts: CardActs })
     >
       <span className={classNames('flex flex-wrap justify-between gap-x-1', timeColours[group])}>
         <span>{labels.when(item)}</span>
-        <span className="whitespace-nowrap">{labels.languages(item)}</span>
+        <span className="whitespace-nowrap">
+          {item.kind === 'page' ? `${t('page')} ` : ''}
+          {labels.languages(item)}
+        </span>
       </span>
       <span className="line-clamp-2 break-words text-text">{labels.title(item)}</span>
       <VisuallyHidden>, {labels.state(item)}</VisuallyHidden>

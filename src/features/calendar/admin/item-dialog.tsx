@@ -6,13 +6,12 @@ import { openPath } from '@/content/working-copy/model';
 import { useLang } from '@/i18n';
 import { localDay } from '@/i18n/local-time';
 import type { Lang } from '@/lib/lang';
-import { paths } from '@/lib/paths';
 import { Button, LinkButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { DateInput } from '@/ui/date-input';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { type CalendarItem, type CalendarRow, isMovable } from '../model';
+import { type CalendarItem, type CalendarRow, isMovable, isText } from '../model';
 import { momentOf, timeOf, usualTime } from '../month';
 import { momentText, useItemLabels } from './item-card';
 import type { DateChange } from './mutations';
@@ -35,7 +34,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
   const [rows, setRows] = useState<readonly CalendarRow[]>(item.rows);
   const [fault, setFault] = useState<'date' | 'far' | 'past' | null>(null);
   const movable = isMovable(item);
-  const isDraft = item.kind === 'article' && item.state === 'draft';
+  const isDraft = isText(item) && item.state === 'draft';
   const mayPublish = may('content');
 
   const submitDate = (publish: boolean) => {
@@ -107,7 +106,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
                 <div className="flex flex-wrap gap-x-6">
                   {item.rows.map((row) => (
                     <Checkbox
-                      key={row.id}
+                      key={row.lang}
                       label={t(row.lang === 'en' ? 'dialog.english' : 'dialog.french')}
                       checked={rows.includes(row)}
                       onChange={(event) => choose(row, event.target.checked)}
@@ -119,7 +118,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
             {isDraft ? (
               <p className="text-sm text-muted">{t(mayPublish ? 'dialog.draft' : 'dialog.authorDraft')}</p>
             ) : null}
-            {item.kind === 'article' && item.at !== null ? (
+            {isText(item) && item.at !== null ? (
               <Button
                 variant="ghost"
                 className="self-start"
@@ -138,28 +137,26 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
   );
 }
 
-const explained = { article: 'public', change: 'change', opening: 'offer', closing: 'offer' } as const;
+const explained = {
+  article: 'public',
+  page: 'public',
+  change: 'change',
+  opening: 'offer',
+  closing: 'offer',
+} as const;
 
-function EditorLinks({ item: { kind, rows } }: { item: CalendarItem }) {
+const tableOf = ({ table, kind, lang }: CalendarRow) =>
+  table ?? (isText({ kind }) ? `${kind}s_${lang}` : 'job_offers');
+
+function EditorLinks({ item: { rows } }: { item: CalendarItem }) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const labels: Record<Lang, string> = { fr: t('dialog.openFrench'), en: t('dialog.openEnglish') };
   return (
     <p className="flex flex-wrap gap-2.5">
       {rows.map((row) => (
-        <LinkButton
-          key={row.id}
-          size="sm"
-          icon="edit"
-          to={
-            row.table
-              ? openPath(row.table, row.id, lang)
-              : kind === 'article'
-                ? paths.editArticle(row.lang ?? lang, row.id)
-                : paths.editOffer(lang, row.id)
-          }
-        >
-          {kind === 'article' || (row.table && row.lang) ? labels[row.lang ?? lang] : t('dialog.openOffer')}
+        <LinkButton key={row.lang} size="sm" icon="edit" to={openPath(tableOf(row), row.id, lang)}>
+          {tableOf(row) === 'job_offers' ? t('dialog.openOffer') : labels[row.lang ?? lang]}
         </LinkButton>
       ))}
     </p>

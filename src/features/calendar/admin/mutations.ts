@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 import { Failure, unwrap } from '@/lib/failure';
 import { langs } from '@/lib/lang';
-import { articleKeys, offerKeys } from '@/lib/query-keys';
+import { articleKeys, offerKeys, pageKeys } from '@/lib/query-keys';
 import { calendarKeys, statisticsKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { supabase } from '@/lib/supabase';
@@ -17,7 +17,7 @@ export interface DateChange {
 
 /** Maps a version of a row to that of an own change: a second move may start before the first answer. */
 const followed = new Map<string, string>();
-const versionKey = ({ id, updated_at }: CalendarRow) => `${id} ${updated_at}`;
+const versionKey = ({ lang, id, updated_at }: CalendarRow) => `${lang} ${id} ${updated_at}`;
 
 function newest(row: CalendarRow): CalendarRow {
   const updated_at = followed.get(versionKey(row));
@@ -49,7 +49,7 @@ async function store({ rows, moment, publish }: DateChange): Promise<CalendarRow
     if (!saved) throw new Failure('conflict');
     return [{ ...placed(first), ...saved }];
   }
-  const articles = rows.map(({ lang, id, updated_at }) => ({ lang, id, updated_at }));
+  const articles = rows.map(({ kind, lang, id, updated_at }) => ({ kind, lang, id, updated_at }));
   const saved = await rpc('date_articles', { articles, publish, ...(moment ? { moment } : {}) });
   return rows.map((row) => ({
     ...placed(row),
@@ -101,7 +101,7 @@ export const calendarMutations = {
         },
         refreshes: [
           calendarKeys.all(),
-          ...langs.map((lang) => articleKeys.all(lang)),
+          ...langs.flatMap((lang) => [articleKeys.all(lang), pageKeys.all(lang)]),
           offerKeys.all(),
           statisticsKeys.all(),
         ],

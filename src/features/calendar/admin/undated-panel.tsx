@@ -46,7 +46,9 @@ export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) 
                       <span className="block text-sm font-semibold break-words">{labels.title(item)}</span>
                       <span className="mt-1 flex justify-between gap-2 text-xs text-muted">
                         <span className="min-w-0 truncate">
-                          {author} · {t('undated.minutes', { count: minutes ?? 1 })}
+                          {item.kind === 'page'
+                            ? t('page')
+                            : `${author} · ${t('undated.minutes', { count: minutes ?? 1 })}`}
                         </span>
                         <span>{labels.languages(item)}</span>
                       </span>

@@ -1,5 +1,6 @@
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
+import { slugOf } from '@/lib/written-text';
 
 const publicPaths = { articles: paths.article, pages: paths.page, projects: paths.project } as const;
 
@@ -29,3 +30,7 @@ export function redirectOf(lang: Lang, { noun, old_slug, slug }: RedirectRow): R
   const path = (one: string) => publicPathOf(isAddressed(noun) ? noun : 'articles', lang, one);
   return { from: formerPath(old_slug, path), to: path(slug) };
 }
+
+/** Whether a slug follows its title: until it is edited, and never after the first publication. */
+export const slugFollows = (row: { slug: string; title: string; published_at: string | null } | null) =>
+  row === null || (row.published_at === null && row.slug === slugOf(row.title));

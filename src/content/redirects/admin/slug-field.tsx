@@ -6,10 +6,12 @@ import { formerPath } from '@/content/redirects/model';
 import type { MessageValues } from '@/i18n';
 import { addressKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
+import { slugOf } from '@/lib/written-text';
 import { IconButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { useProposal } from '@/ui/use-proposal';
 
 interface SlugFieldProps {
   table: string;
@@ -19,6 +21,8 @@ interface SlugFieldProps {
   /** The public row; null if it is not public. */
   stored: { id: string; slug: string } | null;
   slug: string;
+  /** Proposes a slug from the title at first. */
+  follows: boolean;
   path: (slug: string) => string;
   /** Shows former addresses too: only people who publish may remove them. */
   showsFormer: boolean;
@@ -31,10 +35,12 @@ export function SlugField({
   errorValues,
   stored,
   slug,
+  follows,
   path,
   showsFormer,
 }: SlugFieldProps) {
   const { t } = useTranslation('drafts');
+  useProposal('slug', 'title', slugOf, follows);
   const { register, formState } = useFormContext<{ slug: string }>();
   return (
     <>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hasColumns } from '@/content/list/publication-status';
+import { slugFollows } from '@/content/redirects/model';
 import { article } from '../../../../../tests/support/build';
 import { articleSchema } from '../schema';
-import { isMarkedUntranslated, slugFollows, toFields, toPayload } from './article-fields';
+import { isMarkedUntranslated, toFields, toPayload } from './article-fields';
 
 const row = article({
   slug: 'un-site-rapide',
@@ -45,7 +46,7 @@ describe('An article in the editor', () => {
   it('lets the slug follow the title until the article was public', () => {
     expect(slugFollows(null)).toBe(true);
     expect(slugFollows(row)).toBe(false);
-    expect(slugFollows({ ...row, published: false, published_at: null })).toBe(true);
+    expect(slugFollows({ ...row, published_at: null })).toBe(true);
     expect(slugFollows({ ...row, published_at: null, slug: 'autre' })).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { proposeReadingTime, toMarkdown } from '@/content/article-text';
 import { storedDate } from '@/content/list/publication-status';
 import { toLocalTime } from '@/i18n/local-time';
 import type { Tables } from '@/lib/database.types';
-import { slugOf, unixLines } from '@/lib/written-text';
+import { unixLines } from '@/lib/written-text';
 import type { ArticleFields, ArticleInput } from '../schema';
 
 export type ArticleRow = Tables<'articles_fr'>;
@@ -77,11 +77,6 @@ export function toPayload(
     content: row && input.content === editable(row.content) ? row.content : input.content,
     published_at: storedDate(input, row),
   };
-}
-
-/** Decides whether the slug follows the title: until it is edited, and never after the first publication. */
-export function slugFollows(row: ArticleRow | null): boolean {
-  return row === null || (row.published_at === null && row.slug === slugOf(row.title));
 }
 
 export function readingTimeFollows(row: ArticleRow | null): boolean {

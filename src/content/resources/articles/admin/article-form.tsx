@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { proposeReadingTime } from '@/content/article-text';
@@ -8,6 +8,7 @@ import { LongTextField } from '@/content/editor/long-text-field';
 import { TitleField } from '@/content/editor/title-field';
 import { publicationState, publicSince } from '@/content/list/publication-status';
 import { SlugField } from '@/content/redirects/admin/slug-field';
+import { slugFollows } from '@/content/redirects/model';
 import { PublicationDecision } from '@/content/resource/publication';
 import type { useResourceEditor } from '@/content/resource/use-resource-editor';
 import { useLang } from '@/i18n';
@@ -22,7 +23,7 @@ import { EditorColumns, SideSection } from '@/ui/side-panel';
 import { useDebouncedValue } from '@/ui/use-debounced';
 import { ArticleText } from '../article-sections';
 import { type ArticleFields, type ArticleInput, bounds } from '../schema';
-import { type ArticleRow, readingTimeFollows, slugFollows } from './article-fields';
+import type { ArticleRow } from './article-fields';
 import { PresentationFields } from './presentation-fields';
 
 const fields: readonly (keyof ArticleFields)[] = ['published', 'published_at', 'slug'];
@@ -45,6 +46,7 @@ function PublicationFields({ row }: { row: ArticleRow | null }) {
         errorValues={bounds}
         stored={row && publicationState(row) === 'published' ? row : null}
         slug={slug}
+        follows={slugFollows(row)}
         path={(one) => paths.article(lang, one)}
         showsFormer={publishes}
       />
@@ -106,7 +108,6 @@ export function ArticleForm({
 }: ArticleFormProps) {
   const { t } = useTranslation('admin-articles');
   const { form } = formProps;
-  useProposals(form, row);
 
   return (
     <FormProvider {...form}>
@@ -117,7 +118,7 @@ export function ArticleForm({
           panel={
             <>
               <PublicationFields row={row} />
-              <PresentationFields />
+              <PresentationFields row={row} />
               <ArticleCheck row={row} />
               {children}
             </>
@@ -144,34 +145,6 @@ export function ArticleForm({
       </Form>
       <PreviewScreen open={preview} onClose={onPreviewClose} />
     </FormProvider>
-  );
-}
-
-/** Derives the slug from the title and the reading time from the text, until they are edited. */
-function useProposals(form: UseFormReturn<ArticleFields, unknown, ArticleInput>, row: ArticleRow | null) {
-  const follows = useRef({ slug: slugFollows(row), readingTime: readingTimeFollows(row) });
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name, type }) => {
-          const propose = (field: 'slug' | 'reading_time', value: string) => {
-            if (values[field] !== value) {
-              form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-            }
-          };
-          if (name === 'title' && follows.current.slug) propose('slug', slugOf(values.title));
-          if (name === 'content' && follows.current.readingTime) {
-            propose('reading_time', String(proposeReadingTime(values.content)));
-          }
-          // Only typing counts as an edit; an emptied field takes proposals again.
-          if (type !== 'change') return;
-          if (name === 'slug') follows.current.slug = values.slug === '';
-          if (name === 'reading_time') follows.current.readingTime = values.reading_time === '';
-        },
-      }),
-    [form],
   );
 }
 

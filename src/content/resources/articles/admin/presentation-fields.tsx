@@ -9,7 +9,9 @@ import { Input } from '@/ui/input';
 import { CoverFields } from '@/ui/picture-source';
 import { SideSection } from '@/ui/side-panel';
 import { TextField } from '@/ui/text-field';
+import { useProposal } from '@/ui/use-proposal';
 import { type ArticleFields, bounds } from '../schema';
+import { type ArticleRow, readingTimeFollows } from './article-fields';
 import { adminArticleQueries } from './queries';
 
 const fields: readonly (keyof ArticleFields)[] = [
@@ -22,7 +24,9 @@ const fields: readonly (keyof ArticleFields)[] = [
   'reading_time',
 ];
 
-export function PresentationFields() {
+const proposedMinutes = (content: string) => String(proposeReadingTime(content));
+
+export function PresentationFields({ row }: { row: ArticleRow | null }) {
   const { t } = useTranslation('admin-articles');
   const lang = useLang();
   const categories = useQuery(adminArticleQueries.categories(lang));
@@ -30,6 +34,7 @@ export function PresentationFields() {
   const { register, control, formState } = useFormContext<ArticleFields>();
   const [slug, alt] = useWatch({ control, name: ['slug', 'image_alt'] });
   const { errors } = formState;
+  useProposal('reading_time', 'content', proposedMinutes, readingTimeFollows(row));
   return (
     <SideSection name="presentation" fields={fields}>
       <TextField<ArticleFields>

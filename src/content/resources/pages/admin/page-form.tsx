@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { FormProvider, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useMemo } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { BeforePublishing } from '@/content/checks/before-publishing';
@@ -8,6 +8,7 @@ import { LongTextField } from '@/content/editor/long-text-field';
 import { TitleField } from '@/content/editor/title-field';
 import { publicationState, publicSince } from '@/content/list/publication-status';
 import { SlugField } from '@/content/redirects/admin/slug-field';
+import { slugFollows } from '@/content/redirects/model';
 import { PublicationDecision } from '@/content/resource/publication';
 import type { useResourceEditor } from '@/content/resource/use-resource-editor';
 import { useLang } from '@/i18n';
@@ -36,7 +37,6 @@ interface PageFormProps extends FormProps {
 export function PageForm({ row, children, ...formProps }: PageFormProps) {
   const { t } = useTranslation('admin-pages');
   const { form } = formProps;
-  useProposedSlug(form, row);
   return (
     <FormProvider {...form}>
       <Form {...formProps} summary="top">
@@ -95,6 +95,7 @@ function PublicationFields({ row }: { row: PageRow | null }) {
         errorValues={bounds}
         stored={row && publicationState(row) === 'published' ? row : null}
         slug={slug}
+        follows={slugFollows(row)}
         path={(one) => paths.page(lang, one)}
         showsFormer={publishes}
       />
@@ -159,25 +160,5 @@ function PageCheck({ row }: { row: PageRow | null }) {
         words: read.words,
       }}
     />
-  );
-}
-
-/** Derives the address from the title, until it is edited or was public. */
-function useProposedSlug(form: UseFormReturn<PageFields, unknown, PageInput>, row: PageRow | null) {
-  const follows = useRef(row === null || (row.published_at === null && row.slug === slugOf(row.title)));
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name, type }) => {
-          const slug = slugOf(values.title);
-          if (name === 'title' && follows.current && values.slug !== slug) {
-            form.setValue('slug', slug, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-          }
-          // Only typing counts as an edit; an emptied field takes proposals again.
-          if (type === 'change' && name === 'slug') follows.current = values.slug === '';
-        },
-      }),
-    [form],
   );
 }

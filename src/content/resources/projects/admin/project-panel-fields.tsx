@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
@@ -6,7 +6,6 @@ import { SlugField } from '@/content/redirects/admin/slug-field';
 import { PublicationFrame, useFixedState } from '@/content/working-copy/edit-session';
 import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
-import { slugOf } from '@/lib/written-text';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
@@ -36,7 +35,6 @@ export function PublicationFields({ row, portfolio, neighbours }: PublicationFie
   const fixed = useFixedState();
   const { register, control } = useFormContext<ProjectFields>();
   const [slug, published] = useWatch({ control, name: ['slug', 'published'] });
-  useSlugProposal(row === null);
   return (
     <SideSection name="publication" fields={publication}>
       {publishes ? (
@@ -56,6 +54,7 @@ export function PublicationFields({ row, portfolio, neighbours }: PublicationFie
         errorValues={bounds}
         stored={row?.published ? { id: String(row.id), slug: row.slug } : null}
         slug={slug}
+        follows={row === null}
         path={(one) => paths.project(lang, one)}
         showsFormer={publishes}
       />
@@ -104,26 +103,6 @@ export function PresentationFields() {
       <List name="tags" maxLength={bounds.tag} />
       <List name="technologies" maxLength={bounds.technology} />
     </SideSection>
-  );
-}
-
-/** The slug of a new project follows its title until it is edited; emptied, it follows again. */
-function useSlugProposal(isNew: boolean): void {
-  const form = useFormContext<ProjectFields>();
-  const follows = useRef(isNew);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name, type }) => {
-          if (name === 'slug' && type === 'change') follows.current = isNew && values.slug === '';
-          if (name !== 'title' || !follows.current) return;
-          const proposed = slugOf(values.title);
-          if (values.slug === proposed) return;
-          form.setValue('slug', proposed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-        },
-      }),
-    [form, isNew],
   );
 }
 

@@ -657,7 +657,7 @@ isOneToOne: false
 { Args: { "lang": string,"noun": string,"old_slug": string }; Returns: string
                            },
 "forget_client":
-{ Args: { "name": string,"row_id": string,"table_name": string }; Returns: number
+{ Args: { "client": string,"row_id": string,"table_name": string }; Returns: number
                            },
 "get_approval":
 { Args: { "row_id": string,"table_name": string }; Returns: Json
@@ -1006,7 +1006,7 @@ isOneToOne: false
 { Args: { "required": boolean,"role": string }; Returns: undefined
                            },
 "resolve_remark":
-{ Args: { "remark": string,"resolved": boolean }; Returns: undefined
+{ Args: { "remark": string,"resolved": boolean,"row_id": string,"table_name": string }; Returns: undefined
                            },
 "restore_from_trash":
 { Args: { "row_id": string,"slug_instead"?: string,"table_name": string }; Returns: Json

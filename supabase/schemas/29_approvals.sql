@@ -549,26 +549,23 @@ comment on function public.add_remark is
   'answers; the colleague it mentions gets a mail, if they may read the row. Returns its id. Raises 42501 as '
   'app.require_copy, PT404, PT409 after a thousand, 23514 for an empty or too long one.';
 
-create function public.resolve_remark(remark uuid, resolved boolean) returns void
+create function public.resolve_remark(table_name text, row_id text, remark uuid, resolved boolean) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  found_remark app.remarks;
 begin
-  perform app.require('drafts');
-  select r.* into found_remark from app.remarks r where r.id = remark for update;
-  if found_remark.id is null or not (app.may('content') or app.is_own(found_remark.table_name, found_remark.row_id)) then
-    raise sqlstate 'PT404' using message = 'There is no such remark.';
-  end if;
+  perform app.require_copy(table_name, row_id);
   update app.remarks r
   set resolved_at = case when resolved then coalesce(r.resolved_at, now()) end,
       resolved_by = case when resolved then coalesce(r.resolved_by, auth.uid()) end
-  where r.id = remark;
+  where r.id = remark and r.table_name = resolve_remark.table_name and r.row_id = resolve_remark.row_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such remark.';
+  end if;
 end
 $$;
 comment on function public.resolve_remark is
-  'Ticks a remark off, or opens it again. Raises PT404 for a remark of a row that the caller may not edit.';
+  'Ticks a remark on a row off, or opens it again. Raises 42501 as app.require_copy, PT404.';
 
-create function public.forget_client(table_name text, row_id text, name text) returns integer
+create function public.forget_client(table_name text, row_id text, client text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
@@ -577,10 +574,10 @@ begin
   perform app.require('content');
   perform app.require_copy(table_name, row_id);
   update app.sign_offs s set client_name = '…'
-  where s.table_name = forget_client.table_name and s.row_id = forget_client.row_id and s.client_name = name;
+  where s.table_name = forget_client.table_name and s.row_id = forget_client.row_id and s.client_name = client;
   get diagnostics changed = row_count;
   update app.remarks r set client_name = '…', text = '…', quote = ''
-  where r.table_name = forget_client.table_name and r.row_id = forget_client.row_id and r.client_name = name;
+  where r.table_name = forget_client.table_name and r.row_id = forget_client.row_id and r.client_name = client;
   get diagnostics more = row_count;
   perform app.write_log('erased', table_name, row_id, null, jsonb_build_object('client_answers', changed + more));
   return changed + more;

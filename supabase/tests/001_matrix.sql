@@ -67,7 +67,7 @@ from (values
     'count_trash', 'get_dashboard', 'list_calendar', 'list_trash', 'list_working_copies', 'save_profile']),
   ('{owner,editor,author}', array[
     'articles_for_editing', 'date_articles', 'get_media_uses', 'last_changes', 'list_approvals', 'list_articles', 'list_media',
-    'list_translations', 'resolve_remark', 'revoke_preview_link', 'show_present_state']),
+    'list_translations', 'revoke_preview_link', 'show_present_state']),
   ('{owner,editor}', array[
     'add_remark', 'announce_presence', 'begin_translation', 'cancel_issue', 'check_sign_off', 'claim_translation', 'confirm_publishing_order', 'confirm_text',
     'create_preview_link', 'date_working_copy', 'delete_for_good', 'discard_text_drafts', 'discard_working_copy', 'dismiss_missed_address', 'forget_client', 'get_approval',
@@ -75,7 +75,7 @@ from (values
     'import_entries', 'import_sample_articles', 'keep_working_copy', 'link_articles', 'list_article_categories', 'list_former_addresses',
     'list_imported_drafts', 'list_issue_refusals', 'list_issues', 'list_preview_links', 'list_site_texts', 'list_versions', 'log_export', 'log_publishing_order',
     'move_to_trash', 'open_translation', 'pause_issue', 'publish_texts', 'publish_working_copy', 'remove_former_address', 'remove_redirect',
-    'rename_article_category', 'reorder_projects', 'reorder_services', 'reorder_steps', 'reorder_team_members', 'replace_media',
+    'rename_article_category', 'reorder_projects', 'reorder_services', 'reorder_steps', 'reorder_team_members', 'replace_media', 'resolve_remark',
     'reply_to_enquiry', 'restore_from_trash', 'restore_version', 'resume_issue', 'save_redirects', 'save_text_drafts', 'save_translation', 'save_working_copy', 'send_issue',
     'send_issue_test', 'translate_article', 'withdraw_hand_in']),
   ('{owner,recruiter}', array[

@@ -168,8 +168,8 @@ select throws_ok($$ select public.add_remark('articles_fr', pg_temp.id('draft'),
 select throws_ok($$ select public.add_remark('articles_fr', pg_temp.id('draft'), 'content', '', 'x', gen_random_uuid()) $$, 'PT404', null, 'there is no answer to a remark that is not there');
 create temporary table said as select (r ->> 'id')::uuid as id, r ->> 'text' as text from jsonb_array_elements(pg_temp.review('draft') -> 'remarks') r;
 select isnt(public.add_remark('articles_fr', pg_temp.id('draft'), 'content', '', 'Done, thank you.', (select s.id from said s where s.text like '<script>%')), null, 'a client is answered');
-select lives_ok($$ select public.resolve_remark((select s.id from said s where s.text like '<script>%'), true) $$, 'and the remark ticked off');
-select throws_ok($$ select public.resolve_remark(gen_random_uuid(), true) $$, 'PT404', null, 'a remark that is not there is not found');
+select lives_ok($$ select public.resolve_remark('articles_fr', pg_temp.id('draft'), (select s.id from said s where s.text like '<script>%'), true) $$, 'and the remark ticked off');
+select throws_ok($$ select public.resolve_remark('articles_fr', pg_temp.id('draft'), gen_random_uuid(), true) $$, 'PT404', null, 'a remark that is not there is not found');
 select is((select count(*) from jsonb_array_elements(pg_temp.review('draft') -> 'people') p where p ->> 'name' = 'recruiter@example.test'), 0::bigint, 'only people who may read the row can be told');
 select tests.become('visitor');
 select is(

@@ -30,7 +30,7 @@ describe.each(langsOf(import.meta.filename))('The preview of an article in %s', 
     server.given.set('/rpc/list_preview_links', () => json(links));
     server.given.set('/rpc/create_preview_link', () => {
       const id = uuid(7000);
-      const unopened = { opened: 0, last_opened_at: null };
+      const unopened = { opened: 0, last_opened_at: null, asks: false, outdated: false };
       links.push({ id, language: lang, made_by: 'Anna Reiss', expires_at, ...unopened });
       return json({ id, expires_at, token: 'made-once' });
     });
@@ -55,7 +55,7 @@ describe.each(langsOf(import.meta.filename))('The preview of an article in %s', 
     const link = `${location.origin}/${lang}/preview#made-once`;
     expect(await dialog.findByLabelText(t('admin-previews:made.label'))).toHaveValue(link);
     expect(server.requests('POST', '/rpc/create_preview_link')).toEqual([
-      { table_name: `articles_${lang}`, row_id: row.id, days: 14 },
+      { table_name: `articles_${lang}`, row_id: row.id, days: 14, asks: false },
     ]);
     await user.click(dialog.getByRole('button', { name: t('admin-previews:made.copy') }));
     expect(await dialog.findByText(t('admin-previews:made.copied'))).toBeVisible();
@@ -72,15 +72,27 @@ describe.each(langsOf(import.meta.filename))('The preview of an article in %s', 
   });
 
   it('says how often a link was opened, and that what is not saved is not in it', async () => {
-    const { user, links, share } = await open();
+    const { server, user, links, share } = await open();
     const told = { expires_at: '2026-11-29T17:00:00Z', last_opened_at: '2026-11-23T09:00:00Z' };
-    links.push({ id: uuid(7001), language: lang, made_by: 'Marc Oster', opened: 3, ...told });
+    links.push({
+      id: uuid(7001),
+      language: lang,
+      made_by: 'Marc Oster',
+      opened: 3,
+      asks: true,
+      outdated: true,
+      ...told,
+    });
     await user.type(screen.getByLabelText(t('admin-articles:fields.title')), ' noir');
     await user.click(share);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(t('admin-previews:share.unsaved'))).toBeVisible();
     const opened = { fr: /ouvert 3 fois, la dernière fois le/, en: /opened 3 times, last on/ }[lang];
     expect(await dialog.findByText(opened)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: t('admin-previews:list.renew') }));
+    await waitFor(() =>
+      expect(server.requests('POST', '/rpc/show_present_state')).toEqual([{ link: uuid(7001) }]),
+    );
   });
 
   it('can be shared on a phone, which has another way to see it', async () => {

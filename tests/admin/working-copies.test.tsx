@@ -5,7 +5,7 @@ import { fromLocalTime, toLocalTime } from '@/i18n/local-time';
 import { currentToasts } from '@/ui/toast-store';
 import { type AdminServer, adminAccount, startAdminServer } from '../support/admin-server';
 import { projectTable, testimonialTable } from '../support/admin-tables';
-import { article, project, testimonial, uuid } from '../support/build';
+import { article, project, review, testimonial, uuid } from '../support/build';
 import { langsOf } from '../support/full-grid';
 import { expectLogged } from '../support/logs';
 import { refuse } from '../support/network-stubs';
@@ -369,6 +369,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       answered_by: 'Camille Faber',
       answered_at: answered,
     });
+    server.answers.get_review = review({ ...remark, name: 'Camille Faber', at: answered });
     const { user } = await openAdmin(server, editor);
     await screen.findByText(t('working-copies:note.handed_back'));
     await screen.findByText('Plus court.');

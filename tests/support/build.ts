@@ -6,6 +6,7 @@ import { emptyProject, projectSchema } from '@/content/resources/projects/schema
 import { emptyService, serviceSchema } from '@/content/resources/services/schema';
 import { emptyMember, memberSchema } from '@/content/resources/team/schema';
 import { emptyTestimonial, testimonialSchema } from '@/content/resources/testimonials/schema';
+import type { Review } from '@/content/working-copy/model';
 import type { ReceivedApplication } from '@/features/careers/application-model';
 import type { Tables } from '@/lib/database.types';
 import { fold } from '@/lib/fold';
@@ -207,4 +208,24 @@ export function application(given: Partial<ReceivedApplication> = {}): ReceivedA
     former_offer_id: null,
     ...given,
   };
+}
+
+/** Review of a row with one remark, and the state of its sign-off. */
+export function review(remark: Partial<Review['remarks'][number]>, given: Partial<Review> = {}): Review {
+  const remarks = [
+    {
+      id: uuid(9100),
+      parent_id: null,
+      name: 'Zoé Kern',
+      is_client: false,
+      shared: false,
+      field: 'content',
+      quote: '',
+      text: '',
+      at: '2026-11-26T09:00:00+00:00',
+      resolved: false,
+      ...remark,
+    },
+  ];
+  return { state: null, answers: [], people: [], remarks, ...given };
 }

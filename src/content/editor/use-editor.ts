@@ -34,7 +34,11 @@ export function useSaving<Row extends Versioned, Attempt extends { base: Row | n
   /** Stays after the last save, against a double press. */
   const [running, setRunning] = useState<Attempt | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [conflict, setConflict] = useState<{ attempt: Attempt; theirs: Row | null } | null>(null);
+  const [conflict, setConflict] = useState<{
+    attempt: Attempt;
+    theirs: Row | null;
+    cause: Failure;
+  } | null>(null);
   const [interrupted, setInterrupted] = useState<{ attempt: Attempt; resumes: number } | null>(null);
 
   const store = async (attempt: Attempt, resumes = 0) => {
@@ -48,7 +52,7 @@ export function useSaving<Row extends Versioned, Attempt extends { base: Row | n
       setRunning(null);
       const refused = toFailure(cause);
       setFailure(refused);
-      if (refused instanceof ConflictError) setConflict({ attempt, theirs: refused.theirs });
+      if (refused instanceof ConflictError) setConflict({ attempt, theirs: refused.theirs, cause: refused });
       const ended = refused.kind === 'expired' || (refused.kind === 'forbidden' && session.status !== 'open');
       if (ended && resumes < maxResumes) setInterrupted({ attempt, resumes: resumes + 1 });
       onRefused?.(refused);
@@ -90,6 +94,13 @@ export interface Attempt<Row, Input, Meaning = never> {
   meaning: 'save' | Meaning;
 }
 
+/** What clients said instead of approving: who, and when. */
+export interface Unapproved {
+  state: 'differs' | 'change' | 'unanswered';
+  name: string | null;
+  at: string | null;
+}
+
 /** Editor as the guards around a form need it. */
 export interface Editor {
   base: Versioned | null;
@@ -101,6 +112,8 @@ export interface Editor {
     saveAnyway: () => void;
     /** Set if the row went public: title of the dialog, and label of "keep mine" if allowed. */
     publicRow?: { title: MessageKey; keep: MessageKey | null } | undefined;
+    /** Set if clients did not approve what is about to be published. */
+    unapproved?: Unapproved | null;
   } | null;
   draft: Pick<ReturnType<typeof useDraft>, 'found' | 'savedAt' | 'failed' | 'discard'>;
   restore: () => void;

@@ -81,4 +81,7 @@ export interface PreviewLink {
   expires_at: string;
   opened: number;
   last_opened_at: string | null;
+  asks: boolean;
+  /** Of a link that asks: the text was saved anew since. */
+  outdated: boolean;
 }

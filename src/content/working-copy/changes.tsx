@@ -6,8 +6,8 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import type { CopiedEditor } from './copy-buttons';
-import { contentOf, type EditSession, isReviewed, type PendingChange } from './edit-session';
-import type { Remark } from './model';
+import { contentOf, type EditSession, isReviewed } from './edit-session';
+import { isAtPassage, type Remark } from './model';
 
 const quoteLength = 200;
 const remarkLength = 1000;
@@ -21,12 +21,11 @@ const quoteOf = ({ pieces }: Block) =>
 
 interface ChangesProps {
   session: EditSession;
-  pending: PendingChange;
   editor: CopiedEditor;
 }
 
 /** The public state and what is typed, word by word; a draft as a whole. Who publishes writes remarks at paragraphs. */
-export function Changes({ session, pending, editor }: ChangesProps) {
+export function Changes({ session, editor }: ChangesProps) {
   const { t } = useTranslation('working-copies');
   const [typed] = useState(editor.columns);
   const { copy, row, remarks, onRemarks } = session;
@@ -42,13 +41,16 @@ export function Changes({ session, pending, editor }: ChangesProps) {
     const { paragraph } = block;
     const quote = quoteOf(block);
     const isHere = (one: Remark) => one.field === field && one.quote === quote;
-    const told = pending.remarks.filter(isHere);
+    const told =
+      session.review?.remarks.filter(
+        (one) => !one.resolved && !one.parent_id && one.field === field && isAtPassage(one, quote),
+      ) ?? [];
     const written = remarks.find(isHere);
     return (
       <div className="flex flex-col items-start gap-2 pt-1 empty:hidden">
-        {told.map(({ text }) => (
+        {told.map(({ id, text }) => (
           <p
-            key={text}
+            key={id}
             role="note"
             className="w-full rounded-control bg-info-soft px-3.5 py-2.5 text-sm whitespace-pre-line"
           >

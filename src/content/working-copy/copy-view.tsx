@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePerson } from '@/auth/session';
-import { useFieldNames } from '@/content/versions/use-field-names';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { formatPast } from '@/i18n/format-relative';
@@ -23,8 +22,8 @@ import {
   useEditSession,
   views,
 } from './edit-session';
-import type { Remark } from './model';
 import { copyMutations } from './queries';
+import { ReviewPanel } from './review-panel';
 
 interface CopyViewProps {
   editor: CopiedEditor;
@@ -42,11 +41,7 @@ export function CopyView({ editor, children }: CopyViewProps) {
     <>
       <ConflictNote session={session} />
       {pending ? <CopyNote session={session} pending={pending} editor={editor} /> : null}
-      {comparing ? (
-        <Changes session={session} pending={pending} editor={editor} />
-      ) : (
-        <RemarkList remarks={pending?.remarks ?? []} />
-      )}
+      {comparing ? <Changes session={session} editor={editor} /> : <ReviewPanel session={session} />}
       <div className={comparing ? 'hidden' : 'contents'}>{children}</div>
     </>
   );
@@ -129,7 +124,9 @@ function CopyNote({ session, pending, editor: { publishes, draft } }: CopyNotePr
         {copy?.publish_at ? (
           <p>{t('note.dated', { date: formatDate(lang, copy.publish_at, 'moment') })}</p>
         ) : null}
-        {copy?.fault && copy.fault !== 'changed' ? <p className="text-danger">{t('note.fault')}</p> : null}
+        {copy?.fault && copy.fault !== 'changed' ? (
+          <p className="text-danger">{t(copy.fault === 'unapproved' ? 'note.unapproved' : 'note.fault')}</p>
+        ) : null}
         {copy?.stale ? <p className="text-danger">{t('note.stale')}</p> : null}
       </div>
       <ChoiceGroup
@@ -191,28 +188,6 @@ function CopyNote({ session, pending, editor: { publishes, draft } }: CopyNotePr
           )
         }
       />
-    </section>
-  );
-}
-
-/** What an editor asks, each at its passage. */
-function RemarkList({ remarks }: { remarks: readonly Remark[] }) {
-  const { t } = useTranslation('working-copies');
-  const nameOf = useFieldNames();
-  if (remarks.length === 0) return null;
-  return (
-    <section aria-label={t('remarks.list')} className="rounded-panel border border-line bg-surface">
-      <ul className="divide-y divide-line">
-        {remarks.map((remark) => (
-          <li key={`${remark.field} ${remark.paragraph} ${remark.text}`} className="px-5 py-3">
-            <p className="text-sm text-muted">
-              <span className="inline-block first-letter:uppercase">{nameOf(remark.field)}</span>
-              {remark.quote ? <q className="line-clamp-2 italic">{remark.quote}</q> : null}
-            </p>
-            <p className="whitespace-pre-line">{remark.text}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -13,6 +13,55 @@ const remarkSchema = z.object({
 });
 export type Remark = z.output<typeof remarkSchema>;
 
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 60);
+
+/** Tells whether a remark belongs to a passage; a page and its Markdown differ in signs only. */
+export function isAtPassage({ quote }: { quote: string }, passage: string): boolean {
+  const letters = lettersOf(quote);
+  return letters !== '' && lettersOf(passage).startsWith(letters);
+}
+
+/** What clients said of the text as it is, since it was last published. */
+export const signOffSchema = z.object({
+  state: z.enum(['approved', 'differs', 'change', 'unanswered']),
+  name: z.string().nullable(),
+  at: z.string().nullable(),
+});
+
+/** Answers of clients and remarks on a row, as `get_review` returns them. */
+export const reviewSchema = z.object({
+  state: signOffSchema.nullable(),
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      answer: z.enum(['approved', 'change']),
+      at: z.string(),
+      /** Given to the text as it is. */
+      matches: z.boolean(),
+      published_at: z.string().nullable(),
+    }),
+  ),
+  remarks: z.array(
+    z.object({
+      id: z.string(),
+      parent_id: z.string().nullable(),
+      name: z.string(),
+      is_client: z.boolean(),
+      /** With the readers of a link. */
+      shared: z.boolean(),
+      field: z.string(),
+      quote: z.string(),
+      text: z.string(),
+      at: z.string(),
+      resolved: z.boolean(),
+    }),
+  ),
+  /** Colleagues who can be told. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type Review = z.output<typeof reviewSchema>;
+
 /** A row that may have a working copy. */
 export interface CopiedRow extends Versioned {
   id: string | number;
@@ -58,10 +107,11 @@ export const listedCopySchema = listedSchema.extend(
 );
 export type ListedCopy = z.output<typeof listedCopySchema>;
 
-/** A text handed in: a draft, or the working copy of a public one. */
-export const listedApprovalSchema = listedSchema.extend(
-  approvalSchema.pick({ state: true, person_name: true, remarks: true, handed_in_at: true }).shape,
-);
+/** A text handed in: a draft, or the working copy of a public one; or what a client answered. */
+export const listedApprovalSchema = listedSchema.extend({
+  ...approvalSchema.pick({ person_name: true, remarks: true, handed_in_at: true }).shape,
+  state: z.enum(['handed_in', 'handed_back', 'approved', 'change']),
+});
 export type Approval = z.output<typeof listedApprovalSchema>;
 
 /** Meaning of a button of a row's form other than an ordinary save. */

@@ -10,8 +10,11 @@ import {
   listedApprovalSchema,
   listedCopySchema,
   type Remark,
+  type Review,
   type RowReference,
   referenceOf,
+  reviewSchema,
+  signOffSchema,
   type WorkingCopy,
   workingCopySchema,
 } from './model';
@@ -39,23 +42,30 @@ export interface OpenedWork<Row = CopiedRow> {
   copy: WorkingCopy | null;
   /** Of a draft. */
   approval: z.output<typeof approvalSchema> | null;
+  /** Null where previews cannot be shared. */
+  review: Review | null;
   /** False where an author meets a text of somebody else's. */
   mayWrite: boolean;
 }
 
 async function readWork(place: RowReference, isApproved: boolean): Promise<Omit<OpenedWork, 'row'>> {
   try {
-    const [copy, approval] = await Promise.all([
+    const [copy, approval, review] = await Promise.all([
       readCopy(place),
       isApproved ? rpc('get_approval', place, approvalSchema.nullable()).catch(orNull) : null,
+      isApproved ? rpc('get_review', place, reviewSchema).catch(orNull) : null,
     ]);
-    return { copy, approval, mayWrite: true };
+    return { copy, approval, review, mayWrite: true };
   } catch (cause) {
     const failure = toFailure(cause);
     if (failure.kind !== 'forbidden') throw failure;
-    return { copy: null, approval: null, mayWrite: false };
+    return { copy: null, approval: null, review: null, mayWrite: false };
   }
 }
+
+/** What clients said of a row as a save of those columns would leave it; null where nobody was asked. */
+export const checkSignOff = (place: RowReference, columns: object) =>
+  rpc('check_sign_off', { ...place, columns }, signOffSchema.nullable());
 
 /** Interval of the check for changes by others, in ms. */
 const watchMs = 20_000;
@@ -138,4 +148,14 @@ type Change =
   | { name: 'discard_working_copy'; seen: string }
   | { name: 'date_working_copy'; seen: string; moment: null }
   | { name: 'withdraw_hand_in' }
-  | { name: 'hand_back'; seen: string; remarks: readonly Remark[] };
+  | { name: 'hand_back'; seen: string; remarks: readonly Remark[] }
+  | {
+      name: 'add_remark';
+      field: string;
+      quote: string;
+      text: string;
+      parent: string | null;
+      mention: string | null;
+    }
+  | { name: 'resolve_remark'; remark: string; resolved: boolean }
+  | { name: 'forget_client'; client: string };

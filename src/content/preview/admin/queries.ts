@@ -32,9 +32,9 @@ export interface MadeLink {
 export const previewLinkMutations = {
   create: (lang: Lang, { table, rowId }: SharedRow) =>
     mutationOptions({
-      mutationFn: async (days: number): Promise<MadeLink> => {
+      mutationFn: async (given: { days: number; asks: boolean }): Promise<MadeLink> => {
         const { token, ...made } = madeSchema.parse(
-          await rpc('create_preview_link', { table_name: table, row_id: rowId, days }),
+          await rpc('create_preview_link', { table_name: table, row_id: rowId, ...given }),
         );
         return { ...made, link: location.origin + previewPath(lang, token) };
       },
@@ -43,6 +43,19 @@ export const previewLinkMutations = {
         failureByKind: {
           conflict: { title: 'admin-previews:failed', description: 'admin-previews:tooMany' },
         },
+        refreshes: [previewKeys.all()],
+      },
+    }),
+
+  /** A link that asks shows the text as it is stored now. */
+  renew: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        await rpc('show_present_state', { link: id });
+      },
+      meta: {
+        success: { title: 'admin-previews:renewed' },
+        failure: { title: 'admin-previews:renewFailed' },
         refreshes: [previewKeys.all()],
       },
     }),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -26,6 +27,7 @@ export function ShareDialog({ row, unsaved, onClose }: ShareDialogProps) {
   const { t } = useTranslation(['admin-previews', 'ui']);
   const lang = useLang();
   const [days, setDays] = useState(defaultExpiry);
+  const [asks, setAsks] = useState(false);
   const create = useMutation(previewLinkMutations.create(lang, row));
   return (
     <Dialog
@@ -50,9 +52,21 @@ export function ShareDialog({ row, unsaved, onClose }: ShareDialogProps) {
               ))}
             </Select>
           </Field>
-          <Button variant="primary" icon="link" busy={create.isPending} onClick={() => create.mutate(days)}>
+          <Button
+            variant="primary"
+            icon="link"
+            busy={create.isPending}
+            onClick={() => create.mutate({ days, asks })}
+          >
             {t('share.create')}
           </Button>
+          <Checkbox
+            className="basis-full"
+            label={t('share.asks')}
+            hint={t('share.asksHint')}
+            checked={asks}
+            onChange={(event) => setAsks(event.target.checked)}
+          />
         </div>
         {create.data ? <Made key={create.data.id} made={create.data} /> : null}
         <LinkList row={row} />
@@ -122,7 +136,8 @@ function Line({ link, onRevoked }: { link: PreviewLink; onRevoked: () => void })
   const lang = useLang();
   const id = useId();
   const revoke = useMutation(previewLinkMutations.revoke());
-  const { made_by, expires_at, opened, last_opened_at } = link;
+  const renew = useMutation(previewLinkMutations.renew());
+  const { made_by, expires_at, opened, last_opened_at, asks, outdated } = link;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-0 flex-1 basis-56">
@@ -134,8 +149,14 @@ function Line({ link, onRevoked }: { link: PreviewLink; onRevoked: () => void })
           {last_opened_at
             ? t('list.opened', { count: opened, date: formatDate(lang, last_opened_at, 'moment') })
             : t('list.unopened')}
+          {asks ? ` · ${t(outdated ? 'list.outdated' : 'list.asking')}` : null}
         </p>
       </div>
+      {outdated ? (
+        <Button size="sm" aria-describedby={id} busy={renew.isPending} onClick={() => renew.mutate(link.id)}>
+          {t('list.renew')}
+        </Button>
+      ) : null}
       <Button
         variant="ghost"
         size="sm"

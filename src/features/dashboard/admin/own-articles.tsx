@@ -20,6 +20,8 @@ export function Approvals() {
     <>
       {approves ? null : <ApprovalList state="handed_back" title="back" />}
       <ApprovalList state="handed_in" title={approves ? 'approve' : 'waiting'} />
+      <ApprovalList state="change" title="signOff" />
+      <ApprovalList state="approved" title="signOff" />
     </>
   );
 }
@@ -31,7 +33,7 @@ export function useApprovals(state: Approval['state']) {
 
 interface ApprovalListProps {
   state: Approval['state'];
-  title: 'approve' | 'back' | 'waiting';
+  title: 'approve' | 'back' | 'waiting' | 'signOff';
 }
 
 function ApprovalList({ state, title: name }: ApprovalListProps) {
@@ -54,9 +56,11 @@ function ApprovalList({ state, title: name }: ApprovalListProps) {
           note:
             name === 'back'
               ? t('dashboard.remarks', { count: remarks.length })
-              : isOwn
-                ? formatPast(lang, handed_in_at)
-                : t('dashboard.by', { name: person_name ?? '', ago: formatPast(lang, handed_in_at) }),
+              : state === 'approved' || state === 'change'
+                ? t(`dashboard.${state}`, { name: person_name ?? '', ago: formatPast(lang, handed_in_at) })
+                : isOwn
+                  ? formatPast(lang, handed_in_at)
+                  : t('dashboard.by', { name: person_name ?? '', ago: formatPast(lang, handed_in_at) }),
         }))}
       />
     </section>

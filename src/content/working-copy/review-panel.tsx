@@ -1,0 +1,290 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { useFieldNames } from '@/content/versions/use-field-names';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { formatPast } from '@/i18n/format-relative';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+import { Select } from '@/ui/select';
+import { Textarea } from '@/ui/textarea';
+import { toast } from '@/ui/toast-store';
+import type { EditSession } from './edit-session';
+import { isAtPassage, type Review } from './model';
+import { copyMutations } from './queries';
+
+type ListedRemark = Review['remarks'][number];
+
+const remarkLength = 2000;
+
+/** Remarks on a row and what clients answered, above its form. */
+export function ReviewPanel({ session }: { session: EditSession }) {
+  const { t } = useTranslation('working-copies');
+  const title = useId();
+  const [writing, setWriting] = useState(false);
+  const { review } = session;
+  if (!review) return null;
+  const { state, answers, remarks } = review;
+  const threads = remarks.filter((one) => !one.parent_id);
+  const open = threads.filter((one) => !one.resolved);
+  const resolved = threads.filter((one) => one.resolved);
+  const form = writing ? (
+    <RemarkForm session={session} onDone={() => setWriting(false)} />
+  ) : (
+    <Button size="sm" variant="ghost" icon="plus" className="self-start" onClick={() => setWriting(true)}>
+      {t('review.add')}
+    </Button>
+  );
+  if (!state && answers.length + remarks.length === 0) return form;
+  return (
+    <section aria-labelledby={title} className="rounded-panel border border-line bg-surface">
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-5 py-3">
+        <h2 id={title} className="font-sans text-base font-semibold tracking-normal">
+          {t('remarks.list')}
+        </h2>
+        {state ? <SignOffState state={state} /> : null}
+      </header>
+      <ul className="divide-y divide-line">
+        {open.map((one) => (
+          <Thread key={one.id} session={session} remark={one} remarks={remarks} />
+        ))}
+      </ul>
+      <div className="flex flex-col gap-2 border-t border-line px-5 py-3 first:border-t-0">
+        {form}
+        {answers.length + resolved.length > 0 ? (
+          <details>
+            <summary className="cursor-pointer py-1.5 text-sm text-muted">
+              {t('review.record', { count: answers.length + resolved.length })}
+            </summary>
+            <ul className="divide-y divide-line pt-1">
+              {answers.map((one) => (
+                <AnswerLine key={one.id} session={session} answer={one} />
+              ))}
+              {resolved.map((one) => (
+                <Thread key={one.id} session={session} remark={one} remarks={remarks} />
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const stateIcons = { approved: 'check', change: 'edit', differs: 'alert', unanswered: 'clock' } as const;
+
+function SignOffState({ state: { state, name, at } }: { state: NonNullable<Review['state']> }) {
+  const { t } = useTranslation('working-copies');
+  const lang = useLang();
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <Icon name={stateIcons[state]} className={state === 'approved' ? 'size-4 text-success' : 'size-4'} />
+      {t(`review.${state}`, { name: name ?? '', ago: at ? formatPast(lang, at) : '' })}
+    </p>
+  );
+}
+
+function AnswerLine({ session, answer }: { session: EditSession; answer: Review['answers'][number] }) {
+  const { t } = useTranslation('working-copies');
+  const lang = useLang();
+  const may = useMay();
+  const [forgetting, setForgetting] = useState(false);
+  const change = useMutation(copyMutations.change(session.place));
+  const { name, at, matches, published_at } = answer;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <p className="min-w-60 flex-1">
+        {t(`review.answer.${answer.answer}`, { name, date: formatDate(lang, at, 'moment') })}
+        <span className="text-muted">
+          {' · '}
+          {published_at
+            ? t('review.published', { date: formatDate(lang, published_at, 'moment') })
+            : t(matches ? 'review.matches' : 'review.other')}
+        </span>
+      </p>
+      {may('content') ? (
+        <Button size="sm" variant="ghost" icon="bin" onClick={() => setForgetting(true)}>
+          {t('review.forget')}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={forgetting}
+        onOpenChange={setForgetting}
+        title={t('review.forgetTitle', { name })}
+        description={t('review.forgetText')}
+        confirmLabel={t('review.forget')}
+        busy={change.isPending}
+        onConfirm={() =>
+          change.mutate({ name: 'forget_client', client: name }, { onSuccess: () => setForgetting(false) })
+        }
+      />
+    </li>
+  );
+}
+
+interface ThreadProps {
+  session: EditSession;
+  remark: ListedRemark;
+  remarks: readonly ListedRemark[];
+}
+
+function Thread({ session, remark, remarks }: ThreadProps) {
+  const { t } = useTranslation('working-copies');
+  const nameOf = useFieldNames();
+  const [answering, setAnswering] = useState(false);
+  const change = useMutation(copyMutations.change(session.place));
+  const { id, field, quote, resolved } = remark;
+  const passage = () => {
+    if (!showPassage(remark)) toast({ kind: 'info', title: t('review.gone'), description: quote });
+  };
+  return (
+    <li className="px-5 py-3 in-[details]:px-0">
+      {field || quote ? (
+        <p className="text-sm text-muted">
+          <span className="inline-block first-letter:uppercase">{nameOf(field)}</span>
+          {quote ? <q className="line-clamp-2 italic">{quote}</q> : null}
+        </p>
+      ) : null}
+      <Said remark={remark} />
+      <ul className="border-l border-line pl-4 empty:hidden">
+        {remarks
+          .filter((one) => one.parent_id === id)
+          .map((one) => (
+            <li key={one.id} className="pt-2">
+              <Said remark={one} />
+            </li>
+          ))}
+      </ul>
+      {answering ? (
+        <RemarkForm session={session} parent={remark} onDone={() => setAnswering(false)} />
+      ) : (
+        <div className="-ml-3.5 flex flex-wrap gap-1">
+          <Button size="sm" variant="ghost" onClick={() => setAnswering(true)}>
+            {t('review.reply')}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={resolved ? 'refresh' : 'check'}
+            busy={change.isPending}
+            onClick={() => change.mutate({ name: 'resolve_remark', remark: id, resolved: !resolved })}
+          >
+            {t(resolved ? 'review.reopen' : 'review.resolve')}
+          </Button>
+          {quote ? (
+            <Button size="sm" variant="ghost" icon="arrow-down" onClick={passage}>
+              {t('review.passage')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Said({ remark: { name, is_client, text, at } }: { remark: ListedRemark }) {
+  const { t } = useTranslation('working-copies');
+  const lang = useLang();
+  return (
+    <>
+      <p className="break-words whitespace-pre-line">{text}</p>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {t('dashboard.by', { name, ago: formatPast(lang, at) })}
+        {is_client ? <Badge>{t('review.client')}</Badge> : null}
+      </p>
+    </>
+  );
+}
+
+const blocks = ':is(p, li, h1, h2, h3, h4, blockquote, td, pre)';
+
+/** Scrolls to the passage of a remark in the form; returns false if it is gone. */
+function showPassage(remark: ListedRemark): boolean {
+  const found = [...document.querySelectorAll<HTMLElement>(`main [contenteditable] ${blocks}, main textarea`)]
+    .filter((element) =>
+      isAtPassage(
+        remark,
+        element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? ''),
+      ),
+    )
+    .at(-1);
+  found?.scrollIntoView({ block: 'center' });
+  found?.animate({ backgroundColor: ['var(--color-accent-soft)', 'transparent'] }, 2000);
+  return found !== undefined;
+}
+
+interface RemarkFormProps {
+  session: EditSession;
+  /** The remark that is answered. */
+  parent?: ListedRemark;
+  onDone: () => void;
+}
+
+function RemarkForm({ session, parent, onDone }: RemarkFormProps): ReactNode {
+  const { t } = useTranslation('working-copies');
+  const [text, setText] = useState('');
+  const [mention, setMention] = useState('');
+  const [missing, setMissing] = useState(false);
+  const change = useMutation(copyMutations.change(session.place));
+  const people = session.review?.people ?? [];
+  const send = () => {
+    if (text.trim() === '') return setMissing(true);
+    change.mutate(
+      {
+        name: 'add_remark',
+        field: parent?.field ?? '',
+        quote: parent?.quote ?? '',
+        text,
+        parent: parent?.id ?? null,
+        mention: mention || null,
+      },
+      { onSuccess: onDone },
+    );
+  };
+  return (
+    // Not a form: it stands within one on the way to the save bar.
+    <div className="flex flex-col gap-3 pt-2">
+      <Field
+        label={t(parent ? 'review.reply' : 'remarks.label')}
+        hint={parent?.shared ? t('review.shared') : undefined}
+        error={missing ? 'working-copies:review.empty' : undefined}
+      >
+        <Textarea
+          autoFocus
+          rows={3}
+          maxLength={remarkLength}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap items-end gap-2.5">
+        {people.length > 0 ? (
+          <Field label={t('review.mention')} className="min-w-44">
+            <Select value={mention} onChange={(event) => setMention(event.target.value)}>
+              <option value="">{t('review.nobody')}</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
+        <Button variant="primary" size="sm" busy={change.isPending} onClick={send}>
+          {t('review.send')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDone}>
+          {t('review.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

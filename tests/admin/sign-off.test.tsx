@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type AdminServer, startAdminServer } from '../support/admin-server';
+import { article, review, uuid } from '../support/build';
+import { langsOf } from '../support/full-grid';
+import { openAdmin, openPath } from '../support/render-admin';
+import { starting, texts } from '../support/texts';
+
+const id = uuid(1);
+const at = '2026-11-26T09:00:00+00:00';
+const remark = {
+  name: 'Zoé Kern',
+  is_client: true,
+  shared: true,
+  quote: 'Un autre.',
+  text: 'Plus court, s’il vous plaît.',
+};
+
+describe.each(langsOf(import.meta.filename))('The sign-off of a text in %s', (lang) => {
+  const t = texts(lang);
+  const table = `articles_${lang}`;
+  const place = { table_name: table, row_id: id };
+  let server: AdminServer;
+  const asked = (name: string) => server.requests('POST', `/rpc/${name}`);
+  const open = () => openAdmin(server, `/${lang}/admin/article/edit/${id}`);
+  const button = (name: string) => screen.findByRole('button', { name });
+  const panel = async () =>
+    within(await screen.findByRole('region', { name: t('working-copies:remarks.list') }));
+
+  beforeEach(() => {
+    server = startAdminServer();
+    server.articles[lang] = [
+      article({
+        id,
+        title: 'Le bois',
+        slug: 'le-bois',
+        content: 'Un paragraphe.\n\nUn autre.',
+        published: false,
+        published_at: null,
+      }),
+    ];
+    server.answers.get_review = review(remark, {
+      state: { state: 'change', name: 'Zoé Kern', at },
+      answers: [
+        { id: uuid(9200), name: 'Zoé Kern', answer: 'change', at, matches: true, published_at: null },
+      ],
+      people: [{ id: uuid(9300), name: 'Marc Oster' }],
+    });
+    for (const name of ['add_remark', 'resolve_remark', 'forget_client']) server.answers[name] = null;
+  });
+
+  it('shows what a client remarks, which is answered, told to a colleague and ticked off', async () => {
+    const { user } = await open();
+    const said = await panel();
+    expect(said.getByText(remark.text)).toBeVisible();
+    expect(said.getByText('Un autre.')).toBeVisible();
+    await user.click(said.getByRole('button', { name: t('working-copies:review.reply') }));
+    expect(said.getByText(t('working-copies:review.shared'))).toBeVisible();
+    await user.click(said.getByRole('button', { name: t('working-copies:review.send') }));
+    expect(await said.findByText(t('working-copies:review.empty'))).toBeVisible();
+    await user.type(said.getByRole('textbox'), 'Voilà.');
+    await user.selectOptions(said.getByLabelText(t('working-copies:review.mention')), 'Marc Oster');
+    await user.click(said.getByRole('button', { name: t('working-copies:review.send') }));
+    await waitFor(() =>
+      expect(asked('add_remark')).toEqual([
+        {
+          ...place,
+          field: 'content',
+          quote: 'Un autre.',
+          text: 'Voilà.',
+          parent: uuid(9100),
+          mention: uuid(9300),
+        },
+      ]),
+    );
+    await user.click(said.getByRole('button', { name: t('working-copies:review.resolve') }));
+    await waitFor(() =>
+      expect(asked('resolve_remark')).toEqual([{ ...place, remark: uuid(9100), resolved: true }]),
+    );
+  });
+
+  it('keeps the record, from which a name can be taken', async () => {
+    const { user } = await open();
+    const said = await panel();
+    await user.click(said.getByText(starting(t('working-copies:review.record', { count: 1 }).slice(0, 4))));
+    await user.click(said.getByRole('button', { name: t('working-copies:review.forget') }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: t('working-copies:review.forget') }));
+    await waitFor(() => expect(asked('forget_client')).toEqual([{ ...place, client: 'Zoé Kern' }]));
+  });
+
+  it('is asked for before something else is published, which waits for a second word', async () => {
+    server.answers.check_sign_off = { state: 'differs', name: 'Zoé Kern', at };
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /^(Publié|Published)/ }));
+    await user.click(await button(t('admin-articles:save.publish')));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: t('drafts:unapproved.differs.title') }),
+    );
+    expect(server.articles[lang][0]?.published).toBe(false);
+    await user.click(dialog.getByRole('button', { name: t('drafts:unapproved.publish') }));
+    await waitFor(() => expect(server.articles[lang][0]?.published).toBe(true));
+    expect(asked('check_sign_off')).toHaveLength(1);
+  });
+
+  it('stands on the dashboard, with the name of the client', async () => {
+    server.answers.list_approvals = [
+      { ...place, title: 'Le bois', person_name: 'Zoé Kern', handed_in_at: at, state: 'change', remarks: [] },
+    ];
+    await open();
+    await openPath('/admin/dashboard');
+    const answers = await screen.findByRole('region', {
+      name: texts('fr')('working-copies:dashboard.signOff'),
+    });
+    expect(within(answers).getByText(/^Zoé Kern demande/)).toBeVisible();
+  });
+});

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { pageIds, pageOf } from '../../src/app/pages.ts';
+import { pageOf, unlistedPages } from '../../src/app/pages.ts';
 import { defaultLang, langs } from '../../src/lib/lang.ts';
 
 export interface Head {
@@ -23,9 +23,7 @@ export const isFinished = (file: string) =>
   langs.some((lang) => file === `${lang}.html` || file.startsWith(`${lang}/`)) && !file.endsWith('/404.html');
 
 export const isUnlisted = (file: string) =>
-  pageIds.some(
-    (id) => pageOf(id).unlisted && langs.some((lang) => file === `${lang}/${pageOf(id).path}.html`),
-  );
+  unlistedPages.some((id) => langs.some((lang) => file === `${lang}/${pageOf(id).path}.html`));
 
 export function headOf(file: string, html: string): Head {
   const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi);

@@ -26,7 +26,7 @@ const groups: Record<string, RegExp> = {
   write:
     /src\/ui\/select|src\/lib\/late|src\/brand\/house|src\/lib\/(consent-store|device-drafts|proof-of-work)\.ts|query-core\/.*\/mutationObserver\.js|react-query\/.*\/(useMutation|mutationOptions)\.js/,
   after:
-    /app\/(anchors|prefetch-links|crash-screen|layouts\/public\/footer)|overrides\/public\/live|lib\/patterns|brand\/(divider|overrides-answer)|ui\/(late-icons|tooltips)|newsletter\/public\/(newsletter-|mutations)/,
+    /app\/(anchors|prefetch-links|crash-screen|layouts\/public\/footer)|overrides\/public\/live|lib\/patterns|brand\/(divider|menu|overrides-answer)|ui\/(late-icons|tooltips)|newsletter\/public\/(newsletter-|mutations)/,
   toaster: /src\/ui\/toaster|@radix-ui\/(?!react-dialog)/,
   server:
     /postgrest-js|src\/lib\/(answers|supabase-public-client|request)\.ts|articles\/(neighbours|fallback|public\/read)\.ts|reactions\/read\.ts/,

@@ -3,6 +3,7 @@ import { createBackend } from '../../dev/backend.ts';
 import type { Target } from '../../dev/embedded-env.ts';
 import { PUBLISHABLE_KEY } from '../../dev/publishable-key.ts';
 import { noOverrides } from '../../src/brand/overrides.ts';
+import { withMenus } from '../../src/brand/overrides-answer.ts';
 import { BuildError } from './build-error.ts';
 import { type OverridesRead, readOverrides } from './read-overrides.ts';
 
@@ -16,7 +17,7 @@ export interface ContentSource extends OverridesRead {
 
 export const noContent: ContentSource = {
   url: 'http://demo.invalid',
-  overrides: noOverrides,
+  overrides: withMenus(noOverrides),
   answeredAt: null,
   throwIfFailed: () => undefined,
   close: async () => undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownMenus } from '../../src/brand/menu.ts';
 import { BuildError } from './build-error.ts';
 import { readOverrides } from './read-overrides.ts';
 
@@ -20,9 +21,27 @@ test('reads the owner’s changes in one answer; missing parts are as in the cod
       server(json({ readAt: '2026-11-26T09:00:00Z', seen: 2, answeredAt: '2026-11-26T10:00:00Z', texts })),
     ),
   ).toEqual({
-    overrides: { readAt: '2026-11-26T09:00:00Z', seen: 2, settings: {}, sections: {}, texts },
+    overrides: {
+      readAt: '2026-11-26T09:00:00Z',
+      seen: 2,
+      settings: {},
+      sections: {},
+      menus: shownMenus(undefined, true),
+      texts,
+    },
     answeredAt: '2026-11-26T10:00:00Z',
   });
+});
+
+test('makes the menus of the owner whole, without the careers that are switched off', async () => {
+  const header = [
+    { to: '/fr/offres', label: 'Offres' },
+    { page: 'about', hidden: true },
+  ];
+  const sections = { careers: false, menus: { fr: { header } } };
+  const { overrides } = await readOverrides(server(json({ readAt: '2026-11-26T09:00:00Z', sections })));
+  expect(overrides.sections).toEqual({ careers: false });
+  expect(overrides.menus).toEqual(shownMenus({ fr: { header } }, false));
 });
 
 test('tells what to do with a database older than the code', async () => {

@@ -1,5 +1,5 @@
 import { noOverrides, type SiteOverrides } from '../../src/brand/overrides.ts';
-import { readAnswer } from '../../src/brand/overrides-answer.ts';
+import { readAnswer, withMenus } from '../../src/brand/overrides-answer.ts';
 import { BuildError } from './build-error.ts';
 import type { Server } from './content-source.ts';
 
@@ -26,13 +26,13 @@ export async function readOverrides({ origin, apikey, fetch }: Server): Promise<
   const { readAt, seen, answeredAt, settings, sections, texts } = answer;
   const [fr, en] = [texts?.fr ?? {}, texts?.en ?? {}];
   return {
-    overrides: {
+    overrides: withMenus({
       readAt,
       seen,
       settings: settings ?? noOverrides.settings,
       sections: sections ?? noOverrides.sections,
       texts: { fr: wordsOf(fr), en: wordsOf(en) },
-    },
+    }),
     answeredAt,
   };
 }

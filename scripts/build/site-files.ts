@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageId, pageIds, pageOf } from '../../src/app/pages';
+import { type PageId, pageIds, pageOf, unlistedPages } from '../../src/app/pages';
 import type { Page } from '../../src/app/prerender/pages';
 import { agency } from '../../src/brand/agency';
 import type { PaletteName } from '../../src/brand/motif/palettes';
@@ -24,7 +24,7 @@ export function textFiles(pages: readonly Page[], origin: string): Record<string
   });
   return {
     'sitemap.xml': sitemap(
-      pages.filter(({ kind }) => !pageOf(kind).unlisted),
+      pages.filter(({ kind }) => !unlistedPages.includes(kind)),
       origin,
     ),
     'robots.txt': robots(origin),

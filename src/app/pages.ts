@@ -6,11 +6,7 @@ interface PublicPage {
   path: string;
   namespaces: readonly Namespace[];
   prerender: 'always' | 'content' | false;
-  title?: MessageKey;
-  /** Label of the header's link; links keep the order of this list. */
-  header?: MessageKey;
   part?: SitePart;
-  unlisted?: boolean;
 }
 
 /** Public pages by their file in `pages/public`. Plain data, because the scripts of the build read it too. */
@@ -19,22 +15,16 @@ export const publicPages = {
     path: '',
     namespaces: ['home', 'articles', 'testimonials'],
     prerender: 'always',
-    title: 'common:nav.home',
-    header: 'common:nav.home',
   },
   services: {
     path: 'services',
     namespaces: ['services'],
     prerender: 'always',
-    title: 'services:title',
-    header: 'common:nav.services',
   },
   articles: {
     path: 'articles',
     namespaces: ['articles'],
     prerender: 'content',
-    title: 'articles:title',
-    header: 'common:nav.articles',
   },
   article: {
     path: 'articles/:slug',
@@ -45,8 +35,6 @@ export const publicPages = {
     path: 'portfolio',
     namespaces: ['projects'],
     prerender: 'content',
-    title: 'projects:title',
-    header: 'common:nav.portfolio',
   },
   project: {
     path: 'portfolio/:slug',
@@ -57,16 +45,12 @@ export const publicPages = {
     path: 'about',
     namespaces: ['about', 'team', 'testimonials'],
     prerender: 'always',
-    title: 'about:title',
-    header: 'common:nav.about',
   },
   careers: {
     path: 'careers',
     part: 'careers',
     namespaces: ['careers', 'day', 'offer'],
     prerender: 'content',
-    title: 'careers:title',
-    header: 'common:nav.careers',
   },
   offer: {
     path: 'careers/:id',
@@ -78,27 +62,21 @@ export const publicPages = {
     path: 'contact',
     namespaces: ['contact'],
     prerender: 'always',
-    title: 'contact:title',
-    header: 'common:nav.contact',
   },
   search: {
     path: 'search',
     namespaces: ['search', 'services'],
     prerender: 'always',
-    title: 'search:title',
-    unlisted: true,
   },
   legal: {
     path: 'mentions-legales',
     namespaces: ['legal'],
     prerender: 'always',
-    title: 'common:footer.terms',
   },
   privacy: {
     path: 'politique-de-confidentialite',
     namespaces: ['privacy'],
     prerender: 'always',
-    title: 'common:footer.privacy',
   },
   page: {
     path: ':slug',
@@ -116,7 +94,6 @@ export const publicPages = {
     part: 'newsletter',
     namespaces: ['unsubscribe'],
     prerender: 'content',
-    title: 'unsubscribe:issues.heading',
   },
   issue: {
     path: 'newsletter/issues/:slug',
@@ -130,6 +107,24 @@ export const publicPages = {
 } as const satisfies Record<string, PublicPage>;
 
 export type PageId = keyof typeof publicPages;
+
+/** Neither in the sitemap nor indexed. */
+export const unlistedPages: readonly PageId[] = ['search'];
+
+/** Of pages that the build writes by themselves; apart, as no visitor's code reads them. */
+export const pageTitles: Partial<Record<PageId, MessageKey>> = {
+  home: 'common:nav.home',
+  services: 'services:title',
+  articles: 'articles:title',
+  portfolio: 'projects:title',
+  about: 'about:title',
+  careers: 'careers:title',
+  contact: 'contact:title',
+  search: 'search:title',
+  legal: 'common:nav.legal',
+  privacy: 'common:nav.privacy',
+  issues: 'unsubscribe:issues.heading',
+};
 
 export const pageIds = Object.keys(publicPages) as PageId[];
 

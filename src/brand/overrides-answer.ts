@@ -1,5 +1,7 @@
 import type { Lang } from '@/lib/lang';
-import type { SectionsOverrides, SettingsOverrides, SiteOverrides } from './overrides';
+import { shownMenus } from './menu.ts';
+import type { SectionsOverrides, SettingsOverrides, SiteOverrides } from './overrides.ts';
+import { sectionsOf } from './sections.ts';
 
 /** An answer of the server. A part without changes since the requested time is null. */
 export interface OverridesAnswer {
@@ -52,14 +54,23 @@ export function readAnswer(json: string): OverridesAnswer | null {
   return { ...answer, texts: { fr: texts.fr, en: texts.en } };
 }
 
+/** The owner's menus made whole: what the build writes takes the place of a constant in the code. */
+export function withMenus<Overrides extends SiteOverrides>(overrides: Overrides): Overrides {
+  const { menus, ...sections } = overrides.sections;
+  return { ...overrides, sections, menus: shownMenus(menus, sectionsOf(sections).careers) };
+}
+
 export const withAnswer = (
   before: SiteOverrides,
   { settings, sections, texts }: OverridesAnswer,
-): SiteOverrides => ({
-  readAt: before.readAt,
-  settings: settings ?? before.settings,
-  sections: sections ?? before.sections,
-  texts: texts
-    ? { fr: { ...before.texts.fr, ...texts.fr }, en: { ...before.texts.en, ...texts.en } }
-    : before.texts,
-});
+): SiteOverrides => {
+  const changed = {
+    ...before,
+    settings: settings ?? before.settings,
+    sections: sections ?? before.sections,
+    texts: texts
+      ? { fr: { ...before.texts.fr, ...texts.fr }, en: { ...before.texts.en, ...texts.en } }
+      : before.texts,
+  };
+  return sections ? withMenus(changed) : changed;
+};

@@ -1,6 +1,7 @@
 import type { Lang } from '@/lib/lang';
 import type { z } from '@/lib/zod';
 import type { settings } from './facts.ts';
+import type { ShownMenus, StoredMenus } from './menu.ts';
 
 /** Columns of `site_settings` that are not null; others are as in agency.json, an empty text hides its element. */
 export type SettingsOverrides = { [Column in keyof typeof settings]?: z.output<(typeof settings)[Column]> };
@@ -13,6 +14,8 @@ export interface SiteOverrides {
   seen?: number;
   settings: SettingsOverrides;
   sections: SectionsOverrides;
+  /** Absent in development. */
+  menus?: ShownMenus;
   /** By namespace and key, with a colon between them; null for the text of the catalogue. */
   texts: Record<Lang, Readonly<Record<string, string | null>>>;
 }
@@ -27,7 +30,7 @@ export interface PageOverrides extends SiteOverrides {
 
 export const overridesElementId = 'overrides';
 
-/** Choices of the owner, as `site_sections` holds them, and the languages with own services and steps. */
+/** Choices of the owner, as `site_sections` and `site_menus` hold them, and the languages with own services and steps. */
 export interface SectionsOverrides {
   home_order?: readonly string[] | null;
   home_hidden?: readonly string[] | null;
@@ -37,6 +40,7 @@ export interface SectionsOverrides {
   portfolio_likes?: boolean | null;
   own_services?: readonly Lang[];
   own_steps?: readonly Lang[];
+  menus?: StoredMenus;
 }
 
 export const noOverrides: SiteOverrides = {

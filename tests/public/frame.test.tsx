@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { headerEntries } from '@/app/layouts/public/nav-entries';
 import { agency } from '@/brand/agency';
+import { shownMenus } from '@/brand/menu';
+import { noOverrides, replaceOverrides } from '@/brand/overrides';
 import { otherLang } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
 import { currentToasts, toast } from '@/ui/toast-store';
@@ -19,7 +20,9 @@ const languageLink = (lang: string) =>
 describe.each(langsOf(import.meta.filename))('The frame in %s', (lang) => {
   const t = texts(lang);
   const said = {
-    nav: headerEntries().map(({ label }) => t(label as 'common:nav.home')),
+    nav: shownMenus(undefined, true)[lang].header.flatMap(({ page }) =>
+      page ? t(`common:nav.${page}`) : [],
+    ),
     navName: t('common:nav.label'),
     menu: t('common:nav.menu'),
     dashboard: t('common:nav.dashboard'),
@@ -74,6 +77,38 @@ describe.each(langsOf(import.meta.filename))('The frame in %s', (lang) => {
     await user.click(within(details as HTMLElement).getByRole('link', { name: said.nav[2] ?? '' }));
     expect(details).not.toHaveAttribute('open');
     await waitFor(() => expect(location.pathname).toBe(`/${lang}/articles`));
+  });
+
+  it('shows the menus of the owner, and what does not fit the bar in the menu button', async () => {
+    startFakeBackend();
+    const offers = { to: `/${lang}/offres`, label: 'Offres' };
+    const shop = { to: 'https://boutique.example/?a=1', label: 'La boutique de l’agence' };
+    const whole = shownMenus(undefined, true)[lang];
+    const menu = {
+      header: [offers, ...whole.header, shop],
+      footer: [{ label: 'Nos offres' }, offers, shop, { label: 'Vide' }, ...whole.footer],
+    };
+    replaceOverrides({ ...noOverrides, menus: { fr: menu, en: menu } });
+    const { user } = await visit(`/${lang}/nowhere`);
+    await screen.findByRole('heading', { level: 1 });
+    const [bar] = within(screen.getByRole('banner')).getAllByRole('navigation', { name: said.navName });
+    const links = within(bar as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Offres', ...said.nav.slice(0, links.length - 1)]);
+    expect(links[0]).toHaveAttribute('href', offers.to);
+    expect(within(bar as HTMLElement).queryByText(shop.label)).toBeNull();
+    const summary = screen.getByText(said.menu);
+    expect(summary.closest('details')).toHaveClass('group', { exact: true });
+    await user.click(summary);
+    const details = within(summary.closest('details') as HTMLElement);
+    expect(details.getByRole('link', { name: shop.label })).toHaveAttribute('href', shop.to);
+
+    const column = within(screen.getByRole('navigation', { name: 'Nos offres' }));
+    expect(column.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      offers.to,
+      shop.to,
+    ]);
+    expect(screen.queryByRole('navigation', { name: 'Vide' })).toBeNull();
+    expect(screen.getByRole('navigation', { name: t('common:footer.legalLinks') })).toBeInTheDocument();
   });
 
   it('closes the menu when the focus goes on behind it', async () => {

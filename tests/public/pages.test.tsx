@@ -19,7 +19,7 @@ describe.each(langsOf(import.meta.filename))('In %s', (lang) => {
       about: t('about:title'),
       careers: t('careers:title'),
       contact: t('contact:metaTitle'),
-      'mentions-legales': t('common:footer.terms'),
+      'mentions-legales': t('common:nav.legal'),
       'politique-de-confidentialite': t('careers:form.privacyLink'),
     },
     print: t('projects:categories.print'),

@@ -6,7 +6,7 @@ import type { Issue } from '@/features/newsletter/public/issues';
 import { loadNamespaces, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
-import { enabledPages, type PageId, pageOf } from '../pages';
+import { enabledPages, type PageId, pageOf, pageTitles } from '../pages';
 import { answers } from './answers';
 import { type Content, readContent } from './content';
 
@@ -41,7 +41,8 @@ const newest = (pages: readonly Page[]) => latest(pages.map(({ lastModified }) =
 const hasParameter = (id: PageId) => pageOf(id).path.includes(':');
 
 async function plainPage(id: PageId, lang: Lang, lastModified: string | null = null): Promise<Page> {
-  const { path, title, namespaces } = pageOf(id);
+  const { path, namespaces } = pageOf(id);
+  const title = pageTitles[id];
   if (!title) throw new Error(`The page "${id}" is written by the build and has no title (app/pages.ts).`);
   await loadNamespaces(lang, ['common', ...namespaces]);
   const pathIn = (one: Lang) => `/${one}/${path}`.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { agency } from '@/brand/agency';
@@ -6,11 +6,12 @@ import { Divider } from '@/brand/divider';
 import { LogoMark } from '@/brand/logo-mark';
 import { sections } from '@/brand/sections';
 import { NewsletterForm } from '@/features/newsletter/public/newsletter-form';
-import { useLang, useMessage } from '@/i18n';
+import { useLang } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
-import { legalLinks, type NavEntry, quickLinks } from './nav-entries';
+import { useEntries } from './nav-entries';
 
 const footerLink =
   'inline-flex min-h-11 min-w-11 items-center py-1.5 text-left text-sm leading-snug text-muted transition-colors hover:text-text';
@@ -33,10 +34,7 @@ export function Footer() {
       </div>
       <div className="measure grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,50%-1rem)),1fr))] gap-x-8 gap-y-12 py-14 md:py-20 lg:grid-cols-12">
         <About />
-        <Links title={t('footer.quickLinks')} entries={quickLinks} className="lg:col-span-2" />
-        <Links title={t('footer.legalLinks')} entries={legalLinks} className="lg:col-span-2">
-          <CookieButton />
-        </Links>
+        <Columns />
         {sections().newsletter ? <Newsletter /> : null}
       </div>
       <div className="measure">
@@ -110,36 +108,51 @@ function CookieButton() {
   );
 }
 
-function Links({
-  title,
-  entries,
-  className,
-  children,
-}: {
-  title: string;
-  entries: readonly NavEntry[];
-  className: string;
-  children?: ReactNode;
-}) {
-  const message = useMessage();
-  const lang = useLang();
+/** The legal column has a button besides its links. */
+function useColumns() {
+  const columns: { title: string; isLegal: boolean; entries: { to: string; label: string }[] }[] = [];
+  const all = useEntries('footer');
+  for (const { to, column, label } of all) {
+    if (to) columns.at(-1)?.entries.push({ to, label });
+    else columns.push({ title: label, isLegal: column === 'legalLinks', entries: [] });
+  }
+  return columns.filter(({ entries, isLegal }) => entries.length > 0 || isLegal);
+}
+
+/** Two columns stand between the agency and the newsletter, more have the width of both, above the newsletter. */
+function Columns() {
+  const columns = useColumns();
   const id = useId();
+  const many = columns.length > 2;
   return (
-    <nav aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-2.5 font-sans text-sm leading-normal font-semibold tracking-normal">
-        {title}
-      </h2>
-      <ul>
-        {entries.map(({ label, path }) => (
-          <li key={label}>
-            <Link to={path(lang)} className={footerLink}>
-              {message(label)}
-            </Link>
-          </li>
-        ))}
-        {children}
-      </ul>
-    </nav>
+    <div
+      className={classNames(
+        many
+          ? 'col-span-full grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-8 gap-y-12 lg:col-span-8 lg:row-span-2'
+          : 'contents',
+      )}
+    >
+      {columns.map(({ title, isLegal, entries }, index) => (
+        <nav key={title} aria-labelledby={`${id}${index}`} className={many ? 'min-w-0' : 'lg:col-span-2'}>
+          <h2
+            id={`${id}${index}`}
+            className="mb-2.5 font-sans text-sm leading-normal font-semibold tracking-normal"
+          >
+            {title}
+          </h2>
+          <ul>
+            {entries.map(({ to, label }) => (
+              <li key={to + label}>
+                <Link to={to} className={footerLink}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            {isLegal ? <CookieButton /> : null}
+          </ul>
+        </nav>
+      ))}
+    </div>
   );
 }
 

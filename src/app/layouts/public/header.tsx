@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { LogoMark } from '@/brand/logo-mark';
-import { useLang, useMessage } from '@/i18n';
+import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
-import { headerEntries } from './nav-entries';
+import { useHeader } from './nav-entries';
 import { SearchLink } from './search-link';
-import { useSignedIn } from './use-signed-in';
 
 export function Header() {
   return (
@@ -56,20 +55,19 @@ function Logo() {
 
 function Bar() {
   const { t } = useTranslation(['common']);
-  const lang = useLang();
-  const message = useMessage();
-  const signedIn = useSignedIn();
+  const home = paths.home(useLang());
+  const { entries, signedIn, fits, isWhole } = useHeader();
   return (
     <nav aria-label={t('nav.label')} className="ml-auto hidden @min-[72.5rem]/header:block">
       <ul className="flex items-center">
-        {headerEntries().map(({ label, path, end }) => (
-          <li key={label}>
-            <NavLink to={path(lang)} end={end} className={barLink}>
-              {message(label)}
+        {entries.slice(0, fits).map(({ to, label }) => (
+          <li key={to + label}>
+            <NavLink to={to} end={to === home} className={barLink}>
+              {label}
             </NavLink>
           </li>
         ))}
-        {signedIn ? (
+        {signedIn && isWhole ? (
           <li>
             <Link reloadDocument to={paths.dashboard()} className={barLink({ isActive: false })}>
               {t('nav.dashboard')}

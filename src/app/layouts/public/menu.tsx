@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
-import { useLang, useMessage } from '@/i18n';
+import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
-import { headerEntries } from './nav-entries';
-import { useSignedIn } from './use-signed-in';
+import { useHeader } from './nav-entries';
+
+/** Where the bar has room: what it shows is not in the menu besides. */
+const wideHidden = '@min-[72.5rem]/header:hidden';
 
 export function Menu() {
   const { t } = useTranslation(['common']);
-  const lang = useLang();
-  const message = useMessage();
-  const signedIn = useSignedIn();
+  const home = paths.home(useLang());
+  const { entries, signedIn, fits, isWhole } = useHeader();
 
   return (
     // Opened before hydration, it has the attribute `open`.
-    <details data-menu="" suppressHydrationWarning className="group @min-[72.5rem]/header:hidden">
+    <details data-menu="" suppressHydrationWarning className={classNames('group', isWhole && wideHidden)}>
       <summary
         data-tooltip=""
         className="grid size-[44px] list-none place-items-center rounded-full border border-line text-muted transition-colors hover:border-control hover:bg-hover hover:text-text active:bg-raised [&::-webkit-details-marker]:hidden"
@@ -35,10 +36,13 @@ export function Menu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] animate-fade-in overflow-y-auto border-b border-line bg-bg"
       >
         <ul className="measure py-3">
-          {headerEntries().map(({ label, path, end }) => (
-            <li key={label} className="border-b border-line last:border-b-0">
-              <NavLink to={path(lang)} end={end} className={menuLink}>
-                <span>{message(label)}</span>
+          {entries.map(({ to, label }, index) => (
+            <li
+              key={to + label}
+              className={classNames('border-b border-line last:border-b-0', index < fits && wideHidden)}
+            >
+              <NavLink to={to} end={to === home} className={menuLink}>
+                <span>{label}</span>
                 <Icon name="arrow-right" className="size-5 text-muted" />
               </NavLink>
             </li>

@@ -1,22 +1,30 @@
-import type { MessageKey } from '@/i18n';
-import type { Lang } from '@/lib/lang';
-import { enabledPages, type PageId, pageOf, pathOf } from '../../pages';
+import { useTranslation } from 'react-i18next';
+import { fittingLinks } from '@/brand/header-room';
+import type { MenuPart } from '@/brand/menu';
+import { siteOverrides } from '@/brand/overrides';
+import { sections } from '@/brand/sections';
+import { useLang } from '@/i18n';
+import { paths } from '@/lib/paths';
+import { useSignedIn } from './use-signed-in';
 
-export interface NavEntry {
-  label: MessageKey;
-  path: (lang: Lang) => string;
-  end: boolean;
+/** Every build writes the menus into its pages; without one, they are those of the code. */
+const code = import.meta.env.DEV ? await import('@/brand/menu') : null;
+
+/** Entries of a menu with their texts; the head of a column leads nowhere. */
+export function useEntries(part: MenuPart) {
+  const { t } = useTranslation(['common']);
+  const lang = useLang();
+  const menus = siteOverrides().menus ?? code?.shownMenus(undefined, sections().careers);
+  return (menus?.[lang][part] ?? []).map(({ page, column, to = '', label = '' }) => ({
+    column,
+    to: page ? paths[page](lang) : to,
+    label: page ? t(`nav.${page}`) : column ? t(`footer.${column}`) : label,
+  }));
 }
 
-const entries = (ids: readonly PageId[]): NavEntry[] =>
-  ids.flatMap((id) => {
-    const { header, title } = pageOf(id);
-    const label = header ?? title;
-    return label ? [{ label, path: (lang: Lang) => pathOf(id, lang), end: pageOf(id).path === '' }] : [];
-  });
-
-export const headerEntries = () => entries(enabledPages().filter((id) => pageOf(id).header));
-
-export const quickLinks = entries(['home', 'services', 'portfolio', 'about', 'articles', 'contact']);
-
-export const legalLinks = entries(['legal', 'privacy']);
+/** Links of the header; `fits` of them are in the bar, all if `isWhole`, which has the dashboard too. */
+export function useHeader() {
+  const entries = useEntries('header');
+  const fits = fittingLinks(entries.map(({ label }) => label));
+  return { entries, signedIn: useSignedIn(), fits, isWhole: fits === entries.length };
+}

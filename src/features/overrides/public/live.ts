@@ -58,7 +58,8 @@ export function followOverrides(pages: Pages, built: SiteOverrides): () => void 
   };
 }
 
-const shownBy = ({ settings, sections, texts }: SiteOverrides) => JSON.stringify([settings, sections, texts]);
+const shownBy = ({ settings, sections, menus, texts }: SiteOverrides) =>
+  JSON.stringify([settings, sections, menus, texts]);
 
 const maxAgeMs = 10 * 60_000;
 

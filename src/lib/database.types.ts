@@ -886,7 +886,7 @@ isOneToOne: false
                            },
 "list_versions":
 { Args: { "before"?: number,"page_size"?: number,"row_id": string,"table_name": string }; Returns: {
-              "act": string,"began_at": string,"changed": (string)[],"person": string,"person_name": string,"published": boolean,"restored_from": number,"saved_at": string,"title": string,"version": number
+              "act": string,"approved_by": (string)[],"began_at": string,"changed": (string)[],"person": string,"person_name": string,"published": boolean,"restored_from": number,"saved_at": string,"title": string,"version": number
             }[]
                            },
 "list_working_copies":

@@ -7093,14 +7093,19 @@ create function public.list_versions(
   table_name text, row_id text, before integer default null, page_size integer default 50)
 returns table (
   version integer, act text, restored_from integer, began_at timestamptz, saved_at timestamptz, person uuid,
-  person_name text, changed text[], title text, published boolean)
+  person_name text, changed text[], title text, published boolean, approved_by text[])
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_history(table_name, row_id);
   return query
     select v.version, v.act, v.restored_from, v.began_at, v.saved_at, v.person, app.name_of(v.person), v.changed,
       v.title,
-           (v.content ->> 'published')::boolean
+           (v.content ->> 'published')::boolean,
+           array(
+             select distinct s.client_name from app.sign_offs s
+             where s.table_name = v.table_name and s.row_id = v.row_id and s.answer = 'approved'
+               and s.digest = app.content_digest(v.table_name, v.content)
+             order by s.client_name)
     from app.versions v
     where v.table_name = list_versions.table_name and v.row_id = list_versions.row_id and (before is null
       or v.version < before)
@@ -7110,7 +7115,7 @@ end
 $$;
 comment on function public.list_versions is
   'Versions of a row, newest first, before a number when one is given, at most 200 at once. person_name is null for '
-  'what no account did. Raises 42501 outside the caller''s areas (authors have drafts of their own), and for a table '
+  'what no account did; approved_by names the clients who approved what it says by a link. Raises 42501 outside the caller''s areas (authors have drafts of their own), and for a table '
   'without history.';
 
 create function public.get_version(table_name text, row_id text, number integer) returns jsonb
@@ -12088,7 +12093,7 @@ begin
     insert into app.sign_offs (link_id, table_name, row_id, digest, client_name, answer)
     values (link.id, shown.table_name, shown.row_id, shown.digest, client, answer_preview.answer);
     perform app.write_log('changed', shown.table_name, shown.row_id, title,
-      jsonb_build_object('link', link.id, 'client', answer, 'digest', shown.digest));
+      jsonb_build_object('copy', 'client_' || answer, 'link', link.id, 'digest', shown.digest));
     perform app.mail_about_approval('sign-off-' || answer, p.person, shown.table_name, shown.row_id,
       jsonb_build_object('name', client, 'title', title))
     from (
@@ -12252,7 +12257,8 @@ begin
   update app.remarks r set client_name = '…', text = '…', quote = ''
   where r.table_name = forget_client.table_name and r.row_id = forget_client.row_id and r.client_name = client;
   get diagnostics more = row_count;
-  perform app.write_log('erased', table_name, row_id, null, jsonb_build_object('client_answers', changed + more));
+  perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title',
+    '{"copy": "client_forgotten"}');
   return changed + more;
 end
 $$;

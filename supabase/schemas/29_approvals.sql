@@ -415,7 +415,7 @@ begin
     insert into app.sign_offs (link_id, table_name, row_id, digest, client_name, answer)
     values (link.id, shown.table_name, shown.row_id, shown.digest, client, answer_preview.answer);
     perform app.write_log('changed', shown.table_name, shown.row_id, title,
-      jsonb_build_object('link', link.id, 'client', answer, 'digest', shown.digest));
+      jsonb_build_object('copy', 'client_' || answer, 'link', link.id, 'digest', shown.digest));
     perform app.mail_about_approval('sign-off-' || answer, p.person, shown.table_name, shown.row_id,
       jsonb_build_object('name', client, 'title', title))
     from (
@@ -579,7 +579,8 @@ begin
   update app.remarks r set client_name = '…', text = '…', quote = ''
   where r.table_name = forget_client.table_name and r.row_id = forget_client.row_id and r.client_name = client;
   get diagnostics more = row_count;
-  perform app.write_log('erased', table_name, row_id, null, jsonb_build_object('client_answers', changed + more));
+  perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title',
+    '{"copy": "client_forgotten"}');
   return changed + more;
 end
 $$;

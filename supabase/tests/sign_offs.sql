@@ -1,6 +1,6 @@
 -- Sign-off by link: what a link keeps, who answers it and what that answer is worth, and remarks of clients and staff.
 begin;
-select plan(78);
+select plan(79);
 
 select tests.hire();
 delete from app.hits;
@@ -95,8 +95,8 @@ select is(public.open_preview(pg_temp.token('own')) #> '{sign_off,answers}', '[]
 select tests.become('owner');
 select set_eq($$ select o.recipient || ' ' || (o.variables ->> 'name') || ' ' || (o.variables ->> 'title') from app.mail_outbox o where o.template = 'sign-off-change' $$,
   array['editor@example.test Zoé Kern Brouillon changé', 'author@example.test Zoé Kern Brouillon changé'], 'the maker of the link and the author have a mail');
-select is((select l.person::text || coalesce(l.detail ->> 'client', '') from app.audit_log l where l.detail ? 'client'), null, 'the audit log has it without a person');
-select is((select l.detail ->> 'client' from app.audit_log l where l.detail ? 'client'), 'change', 'and without a name');
+select is((select l.person::text from app.audit_log l where l.detail ->> 'copy' like 'client%'), null, 'the audit log has it without a person');
+select is((select l.detail ->> 'copy' from app.audit_log l where l.detail ->> 'copy' like 'client%'), 'client_change', 'and without a name');
 
 -- What an answer is worth.
 
@@ -128,6 +128,7 @@ update app.sign_offs set answered_at = answered_at - interval '1 hour';
 update public.articles_fr set published = true, published_at = now() where id::text = pg_temp.id('draft');
 select tests.become('editor');
 select is(pg_temp.state('draft'), null, 'publishing ends what was answered');
+select is((select v.approved_by from public.list_versions('articles_fr', pg_temp.id('draft')) v limit 1), '{Jean,"zoé kern"}', 'the history says who approved the version that was published');
 select isnt(pg_temp.review('draft') #>> '{answers,0,published_at}', null, 'which stays on record');
 select tests.become('visitor');
 select isnt(public.open_preview(pg_temp.token('pair')) #>> '{sign_off,answers,0,published_at}', null, 'and the client reads that it was published');

@@ -161,6 +161,7 @@ describe.each(langsOf(import.meta.filename))('The panel of an editor in %s', (la
         changed: ['content'],
         title: stored.title,
         published: true,
+        approved_by: [],
       })),
       { defaults: (row) => row },
     );

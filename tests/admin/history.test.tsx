@@ -26,6 +26,7 @@ const version = (number: number, given: object = {}) => ({
   changed: ['content'],
   title: 'Un site rapide',
   published: false,
+  approved_by: [],
   ...given,
 });
 
@@ -56,7 +57,10 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
   };
   const two = () =>
     start({
-      list_versions: [version(2), version(1, { act: 'published', published: true, person_name: null })],
+      list_versions: [
+        version(2),
+        version(1, { act: 'published', published: true, person_name: null, approved_by: ['Zoé Kern'] }),
+      ],
     });
 
   it('list authors, compare the newest with the one before, word by word', async () => {
@@ -65,6 +69,7 @@ describe.each(langsOf(import.meta.filename))('Versions in %s', (lang) => {
     expect(list.getByText('Anna Reiss')).toBeInTheDocument();
     expect(list.getByText(t('history:nobody'))).toBeInTheDocument();
     expect(list.getByText(t('history:acts.published'))).toBeInTheDocument();
+    expect(list.getByText(t('history:approvedBy', { names: 'Zoé Kern' }))).toBeInTheDocument();
     const region = within(await screen.findByRole('region', { name: t('history:comparison') }));
     const [went, came] = [await region.findByText('34'), region.getByText('52')];
     expect([went.tagName, came.tagName]).toEqual(['DEL', 'INS']);

@@ -22,6 +22,7 @@ const deleted = 'e0000000-0000-4000-8000-0000000000aa';
 const copied = 'e0000000-0000-4000-8000-0000000000cc';
 const saved = 'e0000000-0000-4000-8000-0000000000dd';
 const liked = 'e0000000-0000-4000-8000-0000000000bb';
+const signed = 'e0000000-0000-4000-8000-0000000000ee';
 const cv = `${ticket}/1700000000000_cv.pdf`;
 const letter = `${ticket}/1700000000001_letter.pdf`;
 
@@ -280,6 +281,30 @@ const races: Race[] = [
       }`,
     found: `select a.title || ' ' || (select count(*) from app.versions v where v.row_id = '${copied}') || ' ' || (select count(*) from app.working_copies) from public.articles_en a where a.id = '${copied}'`,
     wanted: 'Copied 2 0',
+  },
+  {
+    what: 'an answer is stored once, and with a text that its link showed, however many answer and change it',
+    before: `insert into public.articles_en (id, slug, title, excerpt, content, author) values ('${signed}', 'parallel-signed', 'S', 's', 's', 'A');
+      insert into app.preview_links as l (table_name, row_id, token_hash, made_by, asks, expires_at)
+      values ('articles_en', '${signed}', app.token_hash('parallel-signed'), '${administrator}', true, now() + interval '1 day');
+      select app.keep_shown(l) from app.preview_links l where l.row_id = '${signed}';
+      create table public.t_shown as select s.digest from app.shown_states s where s.row_id = '${signed}';
+      grant select on public.t_shown to anon;
+      create table public.t_signed as select l.id from app.preview_links l where l.row_id = '${signed}';
+      grant select on public.t_signed to authenticated;`,
+    act: (session) =>
+      session % 4 === 3
+        ? `${asAdministrator} update public.articles_en set content = 'by ${session}' where id = '${signed}';
+           select public.show_present_state(id) from public.t_signed;`
+        : `do $$ begin
+             perform public.answer_preview('parallel-signed', 'en', (select digest from public.t_shown), 'Zoe', 'approved',
+               '[{"field": "content", "quote": "s", "text": "Yes."}]');
+           exception when sqlstate 'PT409' then null; end $$;`,
+    address: (session) => `203.0.113.${session}`,
+    found: `select (count(*) <= 1) || ' ' || coalesce(bool_and(exists (select from app.shown_states x where x.link_id = s.link_id and x.digest = s.digest)), true)
+      || ' ' || ((select count(*) from app.remarks r where r.row_id = '${signed}') = count(*)) || ' ' || (select count(distinct l.digest) from app.latest_shown((select id from public.t_signed)) l)
+      from app.sign_offs s where s.row_id = '${signed}'`,
+    wanted: 'true true true 1',
   },
 ];
 

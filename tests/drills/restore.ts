@@ -134,8 +134,12 @@ async function fillTables(cluster: Cluster, root: string, source: Backend, amoun
        from generate_series(1, ${articles}) n;
      insert into app.working_copies (table_name, row_id, content, base, publish_at)
        select 'articles_fr', id, jsonb_build_object('content', content), updated_at, now() + interval '1 day' from public.articles_fr limit 3;
-     insert into app.approvals (table_name, row_id, person, remarks)
-       select table_name, row_id, gen_random_uuid(), '[{"field": "content", "text": "« Oui »"}]' from app.working_copies;
+     insert into app.approvals (table_name, row_id, person)
+       select table_name, row_id, gen_random_uuid() from app.working_copies;
+     insert into app.remarks (table_name, row_id, client_name, field, text)
+       select table_name, row_id, 'Zoé', 'content', '« Oui »' from app.working_copies;
+     insert into app.sign_offs (table_name, row_id, digest, client_name, answer)
+       select table_name, row_id, repeat('0', 64), 'Zoé', 'approved' from app.working_copies;
      insert into public.article_views (article_id, language, ip_address)
        select (array(select id from public.articles_fr))[1 + n % ${articles}], 'fr', md5(n::text) from generate_series(1, ${views}) n;
      insert into public.newsletter (email, language)

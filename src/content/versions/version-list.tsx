@@ -89,7 +89,7 @@ interface VersionEntryProps {
 function VersionEntry({ version, isA, isB, onChoose }: VersionEntryProps) {
   const { t } = useTranslation('history');
   const lang = useLang();
-  const { published, saved_at } = version;
+  const { published, saved_at, approved_by } = version;
   return (
     <>
       <VersionSummary version={version} time={formatClock(lang, saved_at)} />
@@ -101,6 +101,11 @@ function VersionEntry({ version, isA, isB, onChoose }: VersionEntryProps) {
             {t(published ? 'published' : 'draft')}
           </Badge>
         )}
+        {approved_by.length > 0 ? (
+          <Badge tone="success" icon="check">
+            <span className="truncate">{t('approvedBy', { names: approved_by.join(', ') })}</span>
+          </Badge>
+        ) : null}
       </div>
     </>
   );

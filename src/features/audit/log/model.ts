@@ -73,7 +73,18 @@ const details = z.object({
   addresses: z.number().optional(),
   mail: z.enum(['paused', 'stopped', 'resumed', 'cap', 'lifted', 'cancelled', 'retried']).optional(),
   copy: z
-    .enum(['kept', 'discarded', 'dated', 'undated', 'handed_in', 'handed_back', 'withdrawn'])
+    .enum([
+      'kept',
+      'discarded',
+      'dated',
+      'undated',
+      'handed_in',
+      'handed_back',
+      'withdrawn',
+      'client_approved',
+      'client_change',
+      'client_forgotten',
+    ])
     .or(z.number().transform(() => 'published' as const))
     .optional(),
 });

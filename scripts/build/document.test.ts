@@ -25,3 +25,9 @@ it('keeps the text of a page, the indentation of code included', () => {
   const body = '<pre><code>if (a) {\n    b();\n}</code></pre>';
   expect(write({ lang: 'en', head: '', body })).toContain(body);
 });
+
+it('says that a page could not start in the language of the page; in both where it may be either', () => {
+  const notices = (page: string) => [...page.matchAll(/id="unavailable-(..)"/g)].map(([, lang]) => lang);
+  expect(notices(write({ lang: 'en', head: '', body: '<main>' }))).toEqual(['en']);
+  expect(notices(write({ lang: 'en', head: '' }))).toEqual(['fr', 'en']);
+});

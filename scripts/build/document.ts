@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lang } from '../../src/lib/lang.ts';
+import { type Lang, langs } from '../../src/lib/lang.ts';
 import type { ClientBuild } from './client-build.ts';
 import { frameOf } from './frame.ts';
 
@@ -10,7 +10,10 @@ export interface Document {
   body?: string;
   tail?: string;
   data?: Partial<
-    Record<'entry' | 'libraries' | 'styles' | 'start' | 'more' | 'server' | 'key' | 'read-at', string>
+    Record<
+      'entry' | 'libraries' | 'styles' | 'start' | 'more' | 'server' | 'key' | 'read-at' | 'dark',
+      string
+    >
   >;
   preloadFont?: boolean;
 }
@@ -22,9 +25,14 @@ export function documentWriter(root: string, build: ClientBuild) {
     .replaceAll(/"\/(src\/[^"]+)"/g, (_address, file: string) => `"${build.address(file)}"`);
   const font = /^\s*<link rel="preload"[^>]*>\n/m;
 
+  const unavailableIn = (lang: Lang) => new RegExp(`<div id="unavailable-${lang}".*?</div>`);
+
   return ({ lang, head, body = '', tail = '', data = {}, preloadFont = true }: Document): string => {
+    // Only a page without content of its own is of both languages.
+    const others = body ? langs.filter((other) => other !== lang) : [];
+    const own = others.reduce((html, other) => html.replace(unavailableIn(other), ''), frame);
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
-    return (preloadFont ? frame : frame.replace(font, ''))
+    return (preloadFont ? own : own.replace(font, ''))
       .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${attributes.join('')}`)
       .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`);

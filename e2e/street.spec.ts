@@ -165,6 +165,34 @@ test('Switching the theme changes day to dusk, and the keyboard opens a window',
   await expect(page).toHaveURL('/en/careers');
 });
 
+test('The door follows the hours, the shutters public holidays, without motion too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let state = 0;
+  await page.route('**/en', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/(id="street-clock">)[^<]*/, `$1[0,${state}]`);
+    await route.fulfill({ response: answer, body });
+  });
+  const look = async (now: number) => {
+    state = now;
+    await page.goto('/en');
+    await page.evaluate(() => document.fonts.ready);
+    const picture = async (name: string) =>
+      (await page.locator(`.street-window[data-window="${name}"] .street-pane`).screenshot()).toString(
+        'base64',
+      );
+    return { door: await picture('contact'), window: await picture('services') };
+  };
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [open, closed, holiday] = [await look(0), await look(1), await look(2)];
+    expect(closed.door).not.toBe(open.door);
+    expect(closed.window).toBe(open.window);
+    expect(holiday.door).toBe(closed.door);
+    expect(holiday.window).not.toBe(open.window);
+  }
+});
+
 test('The drawing is behind the text, which is complete without it', async ({ apart, baseURL }) => {
   const page = await apart();
   await page.route('**/street.svg', (route) => route.abort());

@@ -1,7 +1,7 @@
 import { pageCache } from '@/app/prerender/answers';
 import { renderPage as render } from '@/app/prerender/render';
 
-export { allPages, staticPages } from '@/app/prerender/pages';
+export { allPages, darkWindows, staticPages } from '@/app/prerender/pages';
 export { coverFiles } from '@/brand/motif/cover-files';
 export { replaceOverrides } from '@/brand/overrides';
 export { allRedirects, ownRedirects } from '@/content/redirects/public/prerender';

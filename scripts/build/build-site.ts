@@ -81,6 +81,7 @@ export async function buildSite({
               renderer,
               pageOverrides,
               readAt: overrides.readAt,
+              dark: staticOnly ? [] : renderer.darkWindows(found),
               ask: !staticOnly,
               database,
             },

@@ -1,4 +1,4 @@
-import { encodeXML } from 'entities';
+import { escapeUTF8 } from 'entities';
 import { minifySync, type Plugin } from 'vite';
 import { chat } from '../../src/app/chat.ts';
 import { clock } from '../../src/app/clock.ts';
@@ -8,6 +8,7 @@ import { growPicture } from '../../src/app/grow-picture.ts';
 import { hideOff } from '../../src/app/hide-off.ts';
 import { type RedirectNames, redirect } from '../../src/app/redirect.ts';
 import { type StarterNames, starter } from '../../src/app/starter.ts';
+import { streetClock } from '../../src/app/street-clock.ts';
 import { agency } from '../../src/brand/agency.ts';
 import { siteOverrides } from '../../src/brand/overrides.ts';
 import { colorOf } from '../../src/brand/read-colors.ts';
@@ -48,7 +49,7 @@ function unavailable(
   const text = notStarted.replace('{{agencyPhone}}', phone).replace('{{agencyEmail}}', email);
   const style =
     'position:sticky;bottom:0;z-index:99;padding:1rem 2rem;background:var(--raised);border-top:1px solid var(--line)';
-  return `<div id="unavailable-${lang}" lang="${lang}" role="alert" style="${style}" hidden><p>${encodeXML(text)}</p><button type="button" data-reload>${encodeXML(reload)}</button></div>`;
+  return `<div id="unavailable-${lang}" lang="${lang}" role="alert" style="${style}" hidden><p>${escapeUTF8(text)}</p><button type="button" data-reload>${escapeUTF8(reload)}</button></div>`;
 }
 
 function starterScript(): string {
@@ -75,6 +76,8 @@ const headScripts = (): string =>
 const bodyScripts = (): string => inlined(chat, { chatKey: `${siteKey}.chat` }) + inlined(fetchAhead);
 
 export const clockScript = (): string => inlined(clock);
+
+export const streetClockScript = (): string => inlined(streetClock);
 
 export const redirectScript = (): string =>
   inlined(redirect, { langKey: `${siteKey}.lang`, langs, defaultLang } satisfies RedirectNames);
@@ -117,4 +120,6 @@ export const htmlPlugin = (): Plugin => ({
 
 /** Sources of the scripts above besides the starter, which the Content-Security-Policy names by their hashes. */
 export const otherScripts = (): string =>
-  headScripts() + bodyScripts() + clockScript() + redirectScript() + demoScript();
+  [headScripts, bodyScripts, clockScript, streetClockScript, redirectScript, demoScript]
+    .map((script) => script())
+    .join('');

@@ -8,7 +8,7 @@ import type { ClientBuild } from './client-build.ts';
 import type { Database } from './cloudflare-worker.ts';
 import { criticalCssOf, facesOf } from './critical-css.ts';
 import { documentWriter, jsonScript } from './document.ts';
-import { clockScript } from './frame.ts';
+import { clockScript, streetClockScript } from './frame.ts';
 import type { PageOverridesScript } from './page-overrides.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -21,6 +21,8 @@ interface Site {
   /** Time of the newest change of the owner's; null without a server. */
   readAt: string | null;
   ask: boolean;
+  /** Windows of the street with nothing behind them. */
+  dark: readonly string[];
   /** For requests of the starter; the embedded backend answers at the address of the page. */
   database: Database;
 }
@@ -44,14 +46,14 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
   const faces = facesOf(build.css);
 
   const finished = async (path: string, lang: Lang) => {
-    const { head, body, state, clock, modules } = await renderer.renderPage(path, ask);
+    const { head, body, state, clock, streetClock, modules } = await renderer.renderPage(path, ask);
     const own = build.ownStyles(modules);
     const css = own ? criticalCssOf(build.css + own, dist) : criticalCss;
     return toDocument({
       lang,
       head: `${head}<style>${faces}</style><style>${css(`<html><head><body>${body}`)}</style>`,
       body,
-      tail: `${pageOverrides(modules)}${jsonScript(stateElementId, state)}${clock ? jsonScript('clock', clock) + clockScript() : ''}`,
+      tail: `${pageOverrides(modules)}${jsonScript(stateElementId, state)}${clock ? jsonScript('clock', clock) + clockScript() : ''}${streetClock ? jsonScript('street-clock', streetClock) + streetClockScript() : ''}`,
       data: {
         entry: build.entry,
         libraries: build.libraries.join(' '),
@@ -60,6 +62,7 @@ export async function writePages(site: Site, pages: readonly Page[]): Promise<vo
         server: site.database.url,
         key: site.database.key,
         ...(site.readAt ? { 'read-at': site.readAt } : {}),
+        ...(site.dark.length > 0 ? { dark: site.dark.join(' ') } : {}),
       },
     });
   };

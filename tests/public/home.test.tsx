@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agency, facts } from '@/brand/agency';
-import { litWindows } from '@/features/home/public/street-windows';
+import { litWindows, setDarkWindows } from '@/features/home/public/street-windows';
+import { otherLang } from '@/lib/lang';
 import { article, articles, member, project, testimonial } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
@@ -70,6 +71,24 @@ describe.each(langsOf(import.meta.filename))('The home page in %s', (lang) => {
       'contact',
     ]);
     expect(litWindows()).toHaveLength(5);
+  });
+
+  it('leaves a window dark in the language that had nothing behind it', async () => {
+    startFakeBackend();
+    setDarkWindows([`${lang}-work`, `${otherLang(lang)}-careers`]);
+    onTestFinished(() => setDarkWindows([]));
+    await open();
+    if (facts.drawings === 'plain') return;
+    const street = await screen.findByRole('navigation', { name: t('home:street.windows') });
+    expect(
+      within(street)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(
+      (['services', 'people', 'careers', 'contact'] as const).map((name) => t(`home:street.${name}.name`)),
+    );
+    const said = { fr: 'Quatre fenêtres sont éclairées.', en: 'Four windows are lit.' }[lang];
+    expect(within(main()).getByText(said, { exact: false })).toBeInTheDocument();
   });
 
   it('shows the first two projects with result and category', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '../support/backend-address';
 import { describe, expect, it } from 'vitest';
-import { staticPages } from '@/app/prerender/pages';
+import { darkWindows, type Page, staticPages } from '@/app/prerender/pages';
 import { renderPage } from '@/app/prerender/render';
 import { createQueryClient } from '@/app/query-client';
 import { langs } from '@/lib/lang';
@@ -11,6 +11,24 @@ import { enabledPages } from '../../src/app/pages';
 import { setSections } from '../support/set-sections';
 
 const render = (path: string) => renderPage(path, { queryClient: createQueryClient(), fetchQuery: null });
+
+it('finds the windows of the street with nothing behind them, by language', () => {
+  const page = (lang: Page['lang'], kind: Page['kind']): Page => ({
+    path: '',
+    lang,
+    kind,
+    lastModified: null,
+    alternates: {},
+    title: '',
+    source: null,
+  });
+  const all = langs.flatMap((lang) => [page(lang, 'project'), page(lang, 'offer'), page(lang, 'careers')]);
+  expect(darkWindows(all.filter(({ lang, kind }) => lang !== 'fr' || kind !== 'offer'))).toEqual([
+    'fr-careers',
+  ]);
+  expect(darkWindows([])).toEqual(['fr-work', 'fr-careers', 'en-work', 'en-careers']);
+  expect(darkWindows(all)).toEqual([]);
+});
 
 describe('A built site without careers', () => {
   it('has no page of them, so neither sitemap entry nor share picture', async () => {

@@ -10,9 +10,9 @@ import type { Lang } from '@/lib/lang';
 import type { ClockData } from '../clock';
 
 /** A site that is not built for so many days says its weekly hours. */
-const knownDays = 60;
+export const knownDays = 60;
 
-const minuteMs = 60_000;
+export const minuteMs = 60_000;
 
 /** Lists the offsets of the agency's time zone in these days; clocks change at whole hours of UTC. */
 function zoneOffsets(days: number): ClockData['offsets'] {

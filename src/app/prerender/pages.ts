@@ -2,6 +2,7 @@ import type { Article } from '@/content/resources/articles/model';
 import type { OwnPage } from '@/content/resources/pages/model';
 import type { Project } from '@/content/resources/projects/public/read';
 import type { Offer } from '@/features/careers/public/read';
+import { setDarkWindows } from '@/features/home/public/street-windows';
 import type { Issue } from '@/features/newsletter/public/issues';
 import { loadNamespaces, message } from '@/i18n';
 import { type Lang, langs, otherLang } from '@/lib/lang';
@@ -92,6 +93,18 @@ export async function allPages(): Promise<Page[]> {
       : page,
   );
   return [...fixedPages, ...content];
+}
+
+/** Finds the windows of the street with nothing behind them, such as `fr-careers`, and sets them for what is rendered. */
+export function darkWindows(pages: readonly Page[]): string[] {
+  const behind = { work: 'project', careers: 'offer' };
+  const names = langs.flatMap((lang) =>
+    Object.entries(behind)
+      .filter(([, kind]) => !pages.some((page) => page.lang === lang && page.kind === kind))
+      .map(([name]) => `${lang}-${name}`),
+  );
+  setDarkWindows(names);
+  return names;
 }
 
 async function pagesIn(lang: Lang, content: Content): Promise<Page[]> {

@@ -9,14 +9,17 @@ import { pageState } from '../dehydrated-state';
 import { Providers } from '../providers';
 import type { RouteHandle } from '../route';
 import { publicRoutes } from '../routes.public';
+import type { StreetClockData } from '../street-clock';
 import { openQueries } from './answers';
 import { clockData } from './clock-data';
+import { streetClockData } from './street-clock-data';
 
 interface RenderedPage {
   head: string;
   body: string;
   state: ReturnType<typeof pageState>;
   clock: ClockData | null;
+  streetClock: StreetClockData | null;
   modules: string[];
 }
 
@@ -54,6 +57,7 @@ export async function renderPage(path: string, { queryClient, fetchQuery }: Cach
     ...splitHead(html),
     state: pageState(path, queryClient),
     clock: clockData(html, langOfPath(path) ?? defaultLang),
+    streetClock: streetClockData(html),
     modules: handles.flatMap(({ page, namespaces }) => [
       ...(page ? [`src/pages/public/${page}.tsx`] : []),
       ...namespaces.map((name) => `src/i18n/locales/${langOfPath(path)}/${name}.json`),

@@ -114,7 +114,7 @@ const WindowCard = lazyPart(() => import('./home-sections').then((code) => code.
 function Street({ faces }: { faces?: ReactNode }) {
   const { t } = useTranslation('home');
   const lang = useLang();
-  const lit = windowsNow();
+  const lit = windowsNow(lang);
   return (
     <nav aria-label={t('street.windows')} className="street-stage print:hidden">
       <div className="street-view">
@@ -147,7 +147,7 @@ function Street({ faces }: { faces?: ReactNode }) {
 /** Counts the windows: lit in the dark theme, open in the light one. */
 function WindowCount() {
   const { t } = useTranslation('home');
-  const count = windowsNow().length;
+  const count = windowsNow(useLang()).length;
   if (count === 0) return null;
   const number = count > 1 ? t(`street.numbers.${count as 2 | 3 | 4 | 5}`) : '';
   return (

@@ -328,7 +328,7 @@ begin
       from (select distinct x.table_name, x.row_id from app.sign_offs x) s
       cross join lateral (select app.current_content(s.table_name, s.row_id) as content) r
       cross join lateral (select app.sign_off_state(s.table_name, s.row_id, r.content) as state) t
-      where r.content is not null and t.state ->> 'state' in ('approved', 'change')
+      where r.content is not null and t.state ->> 'state' in ('approved', 'change', 'differs')
     ) as l (table_name, row_id, title, kind, person, person_name, handed_in_at, state, remarks, seen)
     where (select app.may('content')) or (l.table_name, l.row_id) in (select o.table_name, o.id from app.own_rows() o)
     order by l.handed_in_at, l.table_name, l.row_id;
@@ -338,7 +338,7 @@ comment on function public.list_approvals is
   'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is '
   'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
   '"seen", which hand_back and publish_working_copy take; and what clients answered by a link since it was last '
-  'published: state approved or change, the name that was given and when. Those in the trash are left out.';
+  'published: state approved, change or differs (something else was approved), the name that was given and when. Those in the trash are left out.';
 
 create function app.sign_off_json(link uuid) returns jsonb
 language sql stable set search_path = '' as $$

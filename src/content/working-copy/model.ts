@@ -110,7 +110,7 @@ export type ListedCopy = z.output<typeof listedCopySchema>;
 /** A text handed in: a draft, or the working copy of a public one; or what a client answered. */
 export const listedApprovalSchema = listedSchema.extend({
   ...approvalSchema.pick({ person_name: true, remarks: true, handed_in_at: true }).shape,
-  state: z.enum(['handed_in', 'handed_back', 'approved', 'change']),
+  state: z.enum(['handed_in', 'handed_back', 'approved', 'change', 'differs']),
 });
 export type Approval = z.output<typeof listedApprovalSchema>;
 

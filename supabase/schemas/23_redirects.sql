@@ -429,10 +429,18 @@ create function public.find_missing_address(path text, counted boolean default t
 language plpgsql security definer set search_path = '' as $$
 declare
   asked constant text := app.plain_path(path);
-  target constant text := app.redirect_of(asked);
   missed constant text := app.missed_path(asked);
+  content constant record := app.content_at(asked);
+  page jsonb;
+  target text;
 begin
-  if target is null and missed is not null and counted and auth.uid() is null and app.address_use(asked) is null
+  if content.noun = 'pages' then
+    page := (select to_jsonb(p) from public.list_pages(content.lang, content.slug) p);
+  end if;
+  if page is null then
+    target := app.redirect_of(asked);
+  end if;
+  if page is null and target is null and missed is not null and counted and auth.uid() is null and app.address_use(asked) is null
     and coalesce(app.request_header('user-agent'), '') !~* 'bot|crawl|spider|slurp|preview' then
     begin
       perform app.hit('missed_addresses');
@@ -449,12 +457,13 @@ begin
       null;
     end;
   end if;
-  return jsonb_build_object('redirect', target);
+  return jsonb_build_object('redirect', target, 'page', page);
 end
 $$;
 comment on function public.find_missing_address is
-  'Takes a path at which no page was found, and whether to count it: not what staff open. Returns {"redirect": a path of '
-  'this site, an https address or null}. Counts the path of a visitor that leads nowhere, within app.limits.';
+  'Takes a path that the site has no page for, and whether to count it: not what staff open. Returns {"page": the page '
+  'of one''s own that lives there (as in list_pages) or null, "redirect": a path of this site, an https address or null}. '
+  'Counts the path of a visitor that leads nowhere, within app.limits.';
 
 create view app.living_addresses with (security_invoker = true) as
   select format('/%s/%s', l.lang, p.name) as path

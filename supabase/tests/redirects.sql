@@ -1,6 +1,6 @@
 -- Redirects: a former slug of public content leads to the current one, and reveals nothing that is not public.
 begin;
-select plan(122);
+select plan(126);
 
 select tests.hire();
 
@@ -264,6 +264,16 @@ insert into public.pages_fr (slug, title, content, published) values ('fa-page',
 select is(pg_temp.fault_of('/fr/fa-page', '/fr'), 'from_public', 'the address of a public page is refused');
 update public.pages_fr set slug = 'fa-leaf' where slug = 'fa-page';
 select is(pg_temp.asked('/fr/fa-page'), '/fr/fa-leaf', 'a former address of a page leads to it');
+select tests.become('visitor');
+select results_eq($$ select a -> 'page' ->> 'title', a -> 'redirect' from public.find_missing_address('/fr/fa-leaf/?a=b') a $$, $$ values ('Page', 'null'::jsonb) $$, 'a public page is returned in the same answer');
+select is(public.find_missing_address('/en/fa-leaf') -> 'page', 'null', 'a page is returned at its own address alone');
+select tests.become('owner');
+update public.pages_fr set published = false where slug = 'fa-leaf';
+select tests.become('visitor');
+select is(public.find_missing_address('/fr/fa-leaf') -> 'page', 'null', 'a draft of a page is not returned');
+select tests.become('owner');
+update public.pages_fr set published = true where slug = 'fa-leaf';
+select is(pg_temp.count_of('/fr/fa-leaf'), 1, 'a public page is not counted, a draft is');
 
 -- Their number is bounded.
 

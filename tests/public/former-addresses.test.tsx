@@ -17,7 +17,7 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
   const t = texts(lang);
   const bread = article({ title: 'Bread', slug: 'bread' });
   const almanac = project({ title: 'An almanac', slug: 'almanac' });
-  const leadingTo = (path: string) => ({ redirect: `/${lang}/${path}` });
+  const leadingTo = (path: string) => ({ redirect: `/${lang}/${path}`, page: null });
 
   it('opens an article, in the place of the old address', async () => {
     const backend = startFakeBackend(
@@ -70,6 +70,14 @@ describe.each(langsOf(import.meta.filename))('An address that was left, in %s', 
       ]),
     );
     expect(location.pathname).toBe(`/${lang}/nowhere`);
+  });
+
+  it('shows a page of the owner’s by the same question', async () => {
+    const page = { slug: 'offer', title: 'Our offer', content: 'For craftspeople.', breadcrumb: [] };
+    const backend = startFakeBackend({}, { find_missing_address: { redirect: null, page } });
+    await visit(`/${lang}/offer`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our offer' })).toBeInTheDocument();
+    expect(backend.requests('POST', '/rpc/find_missing_address')).toHaveLength(1);
   });
 
   it('is asked for only where nothing lives', async () => {

@@ -10,7 +10,7 @@ export const visitorKey = 'visitor-of-this-test';
 const visitorAnswers: Partial<Answers> = {
   article_translations: [],
   confirm_newsletter: true,
-  find_missing_address: { redirect: null },
+  find_missing_address: { redirect: null, page: null },
   find_new_address: null,
   get_article_categories: [],
   get_article_counts: [],

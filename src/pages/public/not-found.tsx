@@ -7,10 +7,16 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 
-export default function NotFoundPage() {
+interface NotFoundPageProps {
+  /** Address in question; null as long as it is looked up. */
+  path?: string | null;
+}
+
+export default function NotFoundPage({ path }: NotFoundPageProps) {
+  const { pathname } = useLocation();
   const words = <NotFound />;
   return (
-    <FormerAddress path={useLocation().pathname} waiting={words}>
+    <FormerAddress path={path === undefined ? pathname : path} waiting={words}>
       {words}
     </FormerAddress>
   );

@@ -34,7 +34,9 @@ export default function OwnPagePage() {
   const isNotFoundHtml = useContext(PrerenderedPath) === paths.page(lang, '404');
   if (query.data) return <Found key={query.data.slug} page={query.data} lang={lang} />;
   // The finished page that nothing was found stays until there is a page.
-  if (query.data === null || isNotFoundHtml) return <NotFoundPage />;
+  if (query.data === null || isNotFoundHtml) {
+    return <NotFoundPage path={query.isPending ? null : paths.page(lang, slug)} />;
+  }
   return (
     <div className="measure min-h-svh pt-10 md:pt-14">
       {query.isError ? (

@@ -5,14 +5,15 @@ import { pagePath } from '@/lib/site-page';
 import { addressQueries } from './queries';
 
 interface FormerAddressProps {
-  path: string;
+  /** Null as long as nothing is to be asked. */
+  path: string | null;
   waiting: ReactNode;
   children: ReactNode;
 }
 
 /** Leads on from an address at which nothing lives. */
 export function FormerAddress({ path, waiting, children }: FormerAddressProps) {
-  const { data, isPending } = useQuery(addressQueries.missing(path));
+  const { data, isPending } = useQuery({ ...addressQueries.missing(path ?? ''), enabled: path !== null });
   if (isPending) return waiting;
   return data ? <Redirect to={data}>{waiting}</Redirect> : children;
 }

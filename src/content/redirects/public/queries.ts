@@ -24,11 +24,7 @@ export const addressQueries = {
   missing: (path: string) =>
     queryOptions({
       queryKey: ['missing-address', path],
-      queryFn: async (): Promise<string | null> => {
-        const counted = !hasStoredSession();
-        const answer = unwrap(await (await publicClient()).rpc('find_missing_address', { path, counted }));
-        return isAnswer(answer) ? answer.redirect : null;
-      },
+      queryFn: async () => (await findAddress(path, true)).redirect,
       // Asked again it would count again.
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
@@ -36,8 +32,22 @@ export const addressQueries = {
     }),
 };
 
-const isAnswer = (answer: unknown): answer is { redirect: string } =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'redirect' in answer &&
-  typeof answer.redirect === 'string';
+interface FoundAddress<Page> {
+  /** A path of this site or an https address. */
+  redirect: string | null;
+  /** The page of the owner's that lives there. */
+  page: Page | null;
+}
+
+const isFound = <Page>(answer: unknown): answer is FoundAddress<Page> =>
+  typeof answer === 'object' && answer !== null && 'redirect' in answer && 'page' in answer;
+
+/** Answers what lives at an address, or where it leads; counts an address where neither is. */
+export async function findAddress<Page = unknown>(
+  path: string,
+  isFirst: boolean,
+): Promise<FoundAddress<Page>> {
+  const counted = isFirst && !hasStoredSession();
+  const answer = unwrap(await (await publicClient()).rpc('find_missing_address', { path, counted }));
+  return isFound<Page>(answer) ? answer : { redirect: null, page: null };
+}

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { addressQueries, findAddress } from '@/content/redirects/public/queries';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { fetchAllRows } from '@/lib/paging';
+import { paths } from '@/lib/paths';
 import { pageKeys } from '@/lib/query-keys';
 import { publicClient } from '@/lib/supabase-public';
 import type { OwnPage } from '../model';
@@ -10,13 +12,17 @@ export const pageQueries = {
   bySlug: (lang: Lang, slug: string) =>
     queryOptions({
       queryKey: pageKeys.bySlug(lang, slug),
-      queryFn: async (): Promise<OwnPage | null> =>
-        unwrap(
-          await (await publicClient())
-            .rpc('list_pages', { lang, address: slug }, { get: true })
-            .maybeSingle()
-            .overrideTypes<OwnPage, { merge: false }>(),
-        ),
+      queryFn: async ({ client }) => {
+        const path = paths.page(lang, slug);
+        const { queryKey } = addressQueries.missing(path);
+        // An address that was counted is asked for again when the tab comes back.
+        const { page, redirect } = await findAddress<OwnPage>(
+          path,
+          client.getQueryData(queryKey) === undefined,
+        );
+        if (!page) client.setQueryData(queryKey, redirect);
+        return page;
+      },
     }),
 };
 

@@ -6399,7 +6399,7 @@ $$;
 comment on function app.media_in is
   'The pictures of the library that a row names, in fields that hold one each and in prose.';
 
--- Articles, pages, projects, testimonials and team members of both languages.
+-- Articles, pages, projects, testimonials and team members of both languages, newsletter issues and job offers.
 do $$
 declare
   lang text;
@@ -6420,6 +6420,8 @@ begin
   end loop;
 end
 $$;
+create index newsletter_issues_media on public.newsletter_issues using gin (app.media_in('{}', array[body]));
+create index job_offers_media on public.job_offers using gin (app.media_in('{}', array[description, requirements]));
 
 create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, t.language, 'articles_' || t.language as table_name, t.id::text as id, t.title, t.published,
@@ -6443,7 +6445,15 @@ create view app.row_pictures with (security_invoker = true) as
   select 'person', t.language, 'team_members_' || t.language, t.id::text, t.name, t.published, t.published,
     app.media_in(array[t.image], '{}')
   from (select 'fr' as language, f.* from public.team_members_fr f
-        union all select 'en', e.* from public.team_members_en e) t;
+        union all select 'en', e.* from public.team_members_en e) t
+  union all
+  select 'issue', t.language, 'newsletter_issues', t.id::text, t.subject, t.state = 'sent',
+    t.state = 'sent' and t.sent_at <= now(), app.media_in('{}', array[t.body])
+  from public.newsletter_issues t
+  union all
+  select 'offer', coalesce(t.language, ''), 'job_offers', t.id::text, t.title, t.published,
+    t.published and coalesce(t.closes_at > now(), true), app.media_in('{}', array[t.description, t.requirements])
+  from public.job_offers t;
 comment on view app.row_pictures is 'Every row of content with the pictures it names, as their indexes have them.';
 
 -- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
@@ -6451,11 +6461,12 @@ comment on view app.row_pictures is 'Every row of content with the pictures it n
 -- than they run, and "offset 0" keeps the planner from working out again what each row found names.
 create function app.media_uses(pictures text[]) returns table (path text, kind text, language text, id text, title text)
 language sql stable security definer rows 100 set search_path = '' set jit = off as $$
-  -- A text and its working copy are one.
+  -- A text and its working copy are one. Editors need not see an offer that is hidden, only that there is one.
   select distinct on (p.path, t.kind, t.language, t.id) p.path, t.kind, t.language, t.id, t.title
   from unnest(pictures) as p (path)
   cross join lateral (
-    select x.kind, x.language, x.id, x.title
+    select x.kind, x.language, x.id,
+      case when x.kind <> 'offer' or x.is_public or (select app.may('careers')) then x.title else '' end as title
     from app.content_pictures x
     where x.pictures @> array[p.path]
       and (x.is_public or (select app.may('content')) or (x.table_name, x.id) in (select o.table_name, o.id
@@ -6574,8 +6585,9 @@ begin
 end
 $$;
 comment on function public.get_media_uses is
-  'The articles, pages, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
-  'may read, and the colleagues whose portrait it is (kind colleague, without a language).';
+  'The articles, pages, projects, testimonials, people, issues of the newsletter and offers that name a picture, with '
+  'the drafts the caller may read (of a hidden offer no title), and the colleagues whose portrait it is (kind '
+  'colleague, without a language).';
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
 -- library gets the new one's.
@@ -11551,13 +11563,14 @@ comment on function app.publish_due_copies is
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
-  select case split_part(c.table_name, '_', 1) when 'team_members' then 'person'
+  select case split_part(c.table_name, '_', 1) when 'team' then 'person' when 'job' then 'offer'
     else rtrim(split_part(c.table_name, '_', 1), 's') end,
-         right(c.table_name, 2), c.table_name, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''),
+         case c.table_name when 'job_offers' then coalesce(c.content ->> 'language', '') else right(c.table_name, 2) end,
+         c.table_name, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''),
            false, false,
            c.pictures
   from app.working_copies c
-  where c.table_name ~ '^(articles|pages|projects|testimonials|team_members)_';
+  where c.table_name ~ '^(articles|pages|projects|testimonials|team_members)_|^job_offers$';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
@@ -11641,7 +11654,15 @@ begin
        where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person''
          and u.language = %L)', 'team_members_' || lang, lang)
       using old_path, new_path;
+    update public.newsletter_issues i
+    set body = app.replace_media_alt(app.replace_media_path(i.body, old_path, new_path), new_path, old_alt, new_alt)
+    where i.language = lang and i.id::text in (select u.id from app.media_uses(array[old_path]) u
+      where u.kind = 'issue');
   end loop;
+  update public.job_offers o
+  set description = app.replace_media_path(o.description, old_path, new_path),
+      requirements = app.replace_media_path(o.requirements, old_path, new_path)
+  where o.id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'offer');
   update public.staff s
   set image = app.replace_media_path(s.image, old_path, new_path)
   where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
@@ -11675,8 +11696,8 @@ begin
 end
 $$;
 comment on function public.replace_media is
-  'Every article, page, project, testimonial, person, colleague and working copy that named the old picture names the '
-  'new one, in one step. A document replaced under its own path: each link says its new size. Returns how many texts '
+  'Every article, page, project, testimonial, person, issue, offer, colleague and working copy that named the old '
+  'picture names the new one, in one step. A document replaced under its own path: each link says its new size. Returns how many texts '
   'changed. Raises PT404 when the new picture is not in the library, or only one of both is a document.';
 
 grant execute on function

@@ -185,7 +185,7 @@ $$;
 comment on function app.media_in is
   'The pictures of the library that a row names, in fields that hold one each and in prose.';
 
--- Articles, pages, projects, testimonials and team members of both languages.
+-- Articles, pages, projects, testimonials and team members of both languages, newsletter issues and job offers.
 do $$
 declare
   lang text;
@@ -206,6 +206,8 @@ begin
   end loop;
 end
 $$;
+create index newsletter_issues_media on public.newsletter_issues using gin (app.media_in('{}', array[body]));
+create index job_offers_media on public.job_offers using gin (app.media_in('{}', array[description, requirements]));
 
 create view app.row_pictures with (security_invoker = true) as
   select 'article' as kind, t.language, 'articles_' || t.language as table_name, t.id::text as id, t.title, t.published,
@@ -229,7 +231,15 @@ create view app.row_pictures with (security_invoker = true) as
   select 'person', t.language, 'team_members_' || t.language, t.id::text, t.name, t.published, t.published,
     app.media_in(array[t.image], '{}')
   from (select 'fr' as language, f.* from public.team_members_fr f
-        union all select 'en', e.* from public.team_members_en e) t;
+        union all select 'en', e.* from public.team_members_en e) t
+  union all
+  select 'issue', t.language, 'newsletter_issues', t.id::text, t.subject, t.state = 'sent',
+    t.state = 'sent' and t.sent_at <= now(), app.media_in('{}', array[t.body])
+  from public.newsletter_issues t
+  union all
+  select 'offer', coalesce(t.language, ''), 'job_offers', t.id::text, t.title, t.published,
+    t.published and coalesce(t.closes_at > now(), true), app.media_in('{}', array[t.description, t.requirements])
+  from public.job_offers t;
 comment on view app.row_pictures is 'Every row of content with the pictures it names, as their indexes have them.';
 
 -- Definer, both, because those indexes are of no use under row policies (their operator may not run before them): the
@@ -237,11 +247,12 @@ comment on view app.row_pictures is 'Every row of content with the pictures it n
 -- than they run, and "offset 0" keeps the planner from working out again what each row found names.
 create function app.media_uses(pictures text[]) returns table (path text, kind text, language text, id text, title text)
 language sql stable security definer rows 100 set search_path = '' set jit = off as $$
-  -- A text and its working copy are one.
+  -- A text and its working copy are one. Editors need not see an offer that is hidden, only that there is one.
   select distinct on (p.path, t.kind, t.language, t.id) p.path, t.kind, t.language, t.id, t.title
   from unnest(pictures) as p (path)
   cross join lateral (
-    select x.kind, x.language, x.id, x.title
+    select x.kind, x.language, x.id,
+      case when x.kind <> 'offer' or x.is_public or (select app.may('careers')) then x.title else '' end as title
     from app.content_pictures x
     where x.pictures @> array[p.path]
       and (x.is_public or (select app.may('content')) or (x.table_name, x.id) in (select o.table_name, o.id
@@ -360,8 +371,9 @@ begin
 end
 $$;
 comment on function public.get_media_uses is
-  'The articles, pages, projects, testimonials and people of both languages that name a picture, with the drafts the caller '
-  'may read, and the colleagues whose portrait it is (kind colleague, without a language).';
+  'The articles, pages, projects, testimonials, people, issues of the newsletter and offers that name a picture, with '
+  'the drafts the caller may read (of a hidden offer no title), and the colleagues whose portrait it is (kind '
+  'colleague, without a language).';
 
 -- Replacing. A picture that replaces another brings its alternative text: content that has the old one's from the
 -- library gets the new one's.

@@ -481,13 +481,14 @@ comment on function app.publish_due_copies is
 create view app.content_pictures with (security_invoker = true) as
   select * from app.row_pictures
   union all
-  select case split_part(c.table_name, '_', 1) when 'team_members' then 'person'
+  select case split_part(c.table_name, '_', 1) when 'team' then 'person' when 'job' then 'offer'
     else rtrim(split_part(c.table_name, '_', 1), 's') end,
-         right(c.table_name, 2), c.table_name, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''),
+         case c.table_name when 'job_offers' then coalesce(c.content ->> 'language', '') else right(c.table_name, 2) end,
+         c.table_name, c.row_id, coalesce(c.content ->> 'title', c.content ->> 'name', ''),
            false, false,
            c.pictures
   from app.working_copies c
-  where c.table_name ~ '^(articles|pages|projects|testimonials|team_members)_';
+  where c.table_name ~ '^(articles|pages|projects|testimonials|team_members)_|^job_offers$';
 comment on view app.content_pictures is
   'The rows of app.row_pictures, and their working copies with the pictures these name.';
 
@@ -571,7 +572,15 @@ begin
        where m.id::text in (select u.id from app.media_uses(array[$1]) u where u.kind = ''person''
          and u.language = %L)', 'team_members_' || lang, lang)
       using old_path, new_path;
+    update public.newsletter_issues i
+    set body = app.replace_media_alt(app.replace_media_path(i.body, old_path, new_path), new_path, old_alt, new_alt)
+    where i.language = lang and i.id::text in (select u.id from app.media_uses(array[old_path]) u
+      where u.kind = 'issue');
   end loop;
+  update public.job_offers o
+  set description = app.replace_media_path(o.description, old_path, new_path),
+      requirements = app.replace_media_path(o.requirements, old_path, new_path)
+  where o.id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'offer');
   update public.staff s
   set image = app.replace_media_path(s.image, old_path, new_path)
   where s.user_id::text in (select u.id from app.media_uses(array[old_path]) u where u.kind = 'colleague');
@@ -605,8 +614,8 @@ begin
 end
 $$;
 comment on function public.replace_media is
-  'Every article, page, project, testimonial, person, colleague and working copy that named the old picture names the '
-  'new one, in one step. A document replaced under its own path: each link says its new size. Returns how many texts '
+  'Every article, page, project, testimonial, person, issue, offer, colleague and working copy that named the old '
+  'picture names the new one, in one step. A document replaced under its own path: each link says its new size. Returns how many texts '
   'changed. Raises PT404 when the new picture is not in the library, or only one of both is a document.';
 
 grant execute on function

@@ -1,7 +1,7 @@
 -- Storage buckets, pictures and documents: who uploads what where, who describes a picture, what its focal point
 -- changes, which address a replaced document has.
 begin;
-select plan(199);
+select plan(203);
 
 select tests.hire();
 
@@ -476,6 +476,18 @@ select is((select content from public.articles_fr where slug = 't-doc'),
 select throws_ok($$ select public.replace_media('toits-0123abcd-1600x900.webp', '2026/11/plaquette-1a2b3c4d.pdf') $$, 'PT404', null, 'no document replaces a picture');
 select results_eq($$ select kind, title from public.get_media_uses('2026/11/plaquette-1a2b3c4d.pdf') $$, $$ values ('article', 'Plaquette') $$, 'a link to a document is a use');
 select results_eq($$ select path from public.list_media('plaquette', 'nowhere', kind => 'document', sort => 'name') $$, array['2026/11/plaquette-1a2b3c4d.docx', '2026/11/plaquette-1a2b3c4d.odp', '2026/11/plaquette-1a2b3c4d.ods', '2026/11/plaquette-1a2b3c4d.pptx', '2026/11/plaquette-1a2b3c4d.xlsx'], 'documents that no text links to are listed as unused');
+
+-- Issues of the newsletter and offers are uses too; of a hidden offer an editor learns no title.
+insert into public.newsletter_issues (number, language, subject, body) values (90001, 'fr', 'Envoi', '[a](/media/2026/11/plaquette-1a2b3c4d.odp "9 B")');
+select tests.become('owner');
+insert into public.job_offers (title, description, requirements) values ('Poste', 'Voir /media/2026/11/plaquette-1a2b3c4d.odp.', 'r');
+select tests.become('editor');
+select results_eq($$ select kind, language, title from public.get_media_uses('2026/11/plaquette-1a2b3c4d.odp') $$, $$ values ('issue', 'fr', 'Envoi'), ('offer', '', '') $$, 'an editor sees the issues and offers that name a document');
+select results_eq($$ select path from public.list_media('plaquette', 'issue') $$, array['2026/11/plaquette-1a2b3c4d.odp'], 'the library lists what issues name');
+select is(public.replace_media('2026/11/plaquette-1a2b3c4d.odp', '2026/11/plaquette-1a2b3c4d.docx'), 2, 'an editor replaces a document in issues and offers');
+select tests.become('administrator');
+select results_eq($$ select kind, title from public.get_media_uses('2026/11/plaquette-1a2b3c4d.docx') $$, $$ values ('issue', 'Envoi'), ('offer', 'Poste') $$, 'who may read a hidden offer sees its title');
+select tests.become('editor');
 select is_empty($$ select path from public.list_media('plaquette', kind => 'picture') $$, 'documents are not among the pictures');
 
 select * from finish();

@@ -418,7 +418,11 @@ describe('The media page', () => {
   function library() {
     const server = startMediaServer();
     server.library = [{ ...used }, { ...loose }];
-    server.answers.get_media_uses = [{ kind: 'article', language: 'fr', id: uuid(1), title: 'La ville' }];
+    server.answers.get_media_uses = [
+      { kind: 'article', language: 'fr', id: uuid(1), title: 'La ville' },
+      { kind: 'issue', language: 'fr', id: uuid(2), title: 'Lettre' },
+      { kind: 'offer', language: '', id: uuid(3), title: '' },
+    ];
     return server;
   }
 
@@ -475,6 +479,14 @@ describe('The media page', () => {
       'href',
       `/fr/admin/article/edit/${uuid(1)}`,
     );
+    expect(screen.getByRole('link', { name: /Lettre/ })).toHaveAttribute(
+      'href',
+      `/fr/admin/newsletter/issues/${uuid(2)}`,
+    );
+    expect(screen.getByRole('link', { name: /masquée/ })).toHaveAttribute(
+      'href',
+      `/fr/admin/job-offers/edit/${uuid(3)}`,
+    );
     const english = screen.getByLabelText('Description en anglais');
     await user.type(english, 'Roofs');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -484,7 +496,7 @@ describe('The media page', () => {
     await user.click(await screen.findByRole('button', { name: 'Détails de roofs.jpg' }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('roofs.jpg sert encore à un endroit');
+    expect(question).toHaveTextContent('roofs.jpg sert encore à 3 endroits');
     await user.click(within(question).getByRole('button', { name: 'Supprimer' }));
     await waitFor(() => expect(server.library.map(({ name }) => name)).toEqual(['loose.jpg']));
     expect(await screen.findByText('Supprimé de la médiathèque')).toBeInTheDocument();

@@ -73,12 +73,21 @@ export const linkName = (name: string) => name.replace(/\.\w+$|[[\]\\`<]/g, '');
 export const libraryPath = (reference: string): string | null =>
   reference.startsWith(mediaRoot) ? (reference.slice(mediaRoot.length).split('#')[0] ?? '') : null;
 
-const useKinds = ['article', 'page', 'project', 'testimonial', 'person', 'colleague'] as const;
+const useKinds = [
+  'article',
+  'page',
+  'project',
+  'issue',
+  'offer',
+  'testimonial',
+  'person',
+  'colleague',
+] as const;
 
 export const usePlaces = ['anywhere', 'nowhere', ...useKinds] as const;
 
 /** Where a document may be linked. */
-export const linkPlaces = usePlaces.slice(0, 4);
+export const linkPlaces = usePlaces.slice(0, 7);
 
 /** Kilobytes of all files of a picture, from and to. */
 export const sizeRanges = ['0-100', '100-500', '500-1024', '1024-'] as const;
@@ -115,9 +124,10 @@ export const libraryPageSize = 48;
 
 export interface MediaUse {
   kind: (typeof useKinds)[number];
-  /** Null without a language: a colleague's portrait. */
+  /** Null without a language: a colleague's portrait, some offers. */
   language: Lang | null;
   id: string;
+  /** Empty for a hidden offer whose title the reader may not see. */
   title: string;
 }
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/auth/rights';
+import { useLang } from '@/i18n';
 import { paths } from '@/lib/paths';
 import { QueryView } from '@/ui/query-view';
 import { SkeletonText } from '@/ui/skeleton';
@@ -7,8 +9,12 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { MediaUse } from '../model';
 import { mediaQueries } from './queries';
 
-/** Null where only its owner may change it: a colleague's portrait. */
-function editPath({ kind, language, id }: MediaUse): string | null {
+/** Null where the reader may not change it: a colleague's portrait, an offer outside the own area. */
+function useEditPath({ kind, language, id }: MediaUse): string | null {
+  const may = useMay();
+  const lang = useLang();
+  if (kind === 'offer') return may('careers') ? paths.editOffer(lang, id) : null;
+  if (kind === 'issue') return `${paths.adminNewsletter(lang)}/issues/${id}`;
   if (language === null) return null;
   if (kind === 'article') return paths.editArticle(language, id);
   if (kind === 'page') return paths.editPage(language, id);
@@ -42,18 +48,19 @@ export function MediaUses({ path }: { path: string }) {
 }
 
 function UseLink({ use }: { use: MediaUse }) {
-  const { t } = useTranslation('ui');
-  const editor = editPath(use);
-  if (!editor || !use.language) return <span className="min-w-0 py-1.5 wrap-anywhere">{use.title}</span>;
+  const { t } = useTranslation(['ui', 'media']);
+  const editor = useEditPath(use);
+  const title = use.title || t(use.kind === 'offer' ? 'media:uses.hiddenOffer' : 'media:uses.untitled');
+  if (!editor) return <span className="min-w-0 py-1.5 wrap-anywhere">{title}</span>;
   return (
     <a
       href={editor}
       target="_blank"
       rel="noopener"
-      lang={use.language}
+      lang={use.language ?? undefined}
       className="min-w-0 py-1.5 wrap-anywhere underline underline-offset-3 touch-target hover:text-accent"
     >
-      {use.title}
+      {title}
       <VisuallyHidden> {t('newTab')}</VisuallyHidden>
     </a>
   );

@@ -73,20 +73,23 @@ function hasGrown(told: string, kept = '0'): boolean {
 /** Addresses of one row for each path with parameters. */
 async function rowsOf(site: Site): Promise<Record<string, string>> {
   const tables = asVisitor(site);
-  const [article, project, offer, issue] = await Promise.all([
+  const [article, project, offer, issue, own] = await Promise.all([
     tables.from('articles_en').select('id, slug').order('slug').limit(1).single().throwOnError(),
     tables.from('projects_en').select('id, slug').order('slug').limit(1).single().throwOnError(),
     tables.from('job_offers').select('id').order('id').limit(1).single().throwOnError(),
     tables.from('newsletter_issues').select('id, slug').order('slug').limit(1).single().throwOnError(),
+    tables.from('pages_en').select('id, slug').order('slug').limit(1).single().throwOnError(),
   ]);
   return {
     'articles/:slug': `articles/${article.data.slug}`,
     'portfolio/:slug': `portfolio/${project.data.slug}`,
     'careers/:id': `careers/${offer.data.id}`,
+    ':slug': own.data.slug,
     'newsletter/issues/:slug': `newsletter/issues/${issue.data.slug}`,
     'article/edit/:id': `article/edit/${article.data.id}`,
     'projects/edit/:id': `projects/edit/${project.data.id}`,
     'job-offers/edit/:id': `job-offers/edit/${offer.data.id}`,
+    'pages/edit/:id': `pages/edit/${own.data.id}`,
     'newsletter/issues/:id': `newsletter/issues/${issue.data.id}`,
     'translate/:table/:rowId': `translate/projects_fr/${project.data.id}`,
     'versions/:table/:rowId': `versions/projects_en/${project.data.id}`,

@@ -26,9 +26,10 @@ interface Opened {
 /** Every kind of public page, with one row for each page of a row. */
 async function pagesOf(site: Site, lang: Lang): Promise<Opened[]> {
   const tables = asVisitor(site);
-  const [article, offer] = await Promise.all([
+  const [article, offer, own] = await Promise.all([
     tables.from(`articles_${lang}`).select('slug').limit(1).single().throwOnError(),
     tables.from('job_offers').select('id').limit(1).single().throwOnError(),
+    tables.from(`pages_${lang}`).select('slug').limit(1).single().throwOnError(),
   ]);
   const found = [
     '',
@@ -42,6 +43,7 @@ async function pagesOf(site: Site, lang: Lang): Promise<Opened[]> {
     '/careers',
     '/newsletter/issues',
     `/careers/${offer.data.id}`,
+    `/${own.data.slug}`,
     '/mentions-legales',
     '/politique-de-confidentialite',
   ].map(

@@ -1646,6 +1646,142 @@ on conflict do nothing;
 select setval('public.projects_fr_id_seq', greatest(100, last_value)) from public.projects_fr_id_seq;
 select setval('public.projects_en_id_seq', greatest(100, last_value)) from public.projects_en_id_seq;
 
+-- A page of one's own in both languages, under Services: where an advertisement or a business card may lead.
+
+insert into public.pages_fr
+  (id, slug, title, content, parent, meta_title, meta_description, published, published_at, created_at)
+values (
+  'd1000000-0000-4000-8000-000000000001',
+  'sites-pour-artisans',
+  'Refaire le site d’un atelier, sans y passer ses dimanches',
+  $md$Un menuisier, une céramiste, un couvreur n’ont pas besoin d’un site qui fasse l’admiration d’autres agences. Il leur en faut un qui réponde au téléphone à leur place, le temps de finir ce qu’ils ont en main.
+
+C’est ce que nous refaisons ici : des sites de quelques pages, pour des ateliers d’une à dix personnes, entre les Vosges et le Rhin.
+
+## Vous vous reconnaîtrez peut-être
+
+- Le site date du neveu. Le neveu a un métier, maintenant.
+- Les plus belles photos sont dans votre téléphone, entre les devis et l’anniversaire du petit.
+- On vous appelle pour demander si vous faites aussi les volets. Vous faites surtout les volets.
+- La page « Actualités » souhaite une bonne année, et elle ne dit pas laquelle.
+
+Rien de tout cela n’est grave. Mais une cliente qui compare trois ateliers le soir, sur son téléphone, ne saura pas que le meilleur des trois est celui dont la page ne s’ouvre pas.
+
+## Ce que nous refaisons
+
+**Les mots d’abord.** Nous passons une matinée à l’atelier, nous posons des questions, et nous écrivons. Vous ne recevrez pas de document à remplir le dimanche soir.
+
+**Cinq pages, rarement plus.** Ce que vous faites, ce que vous ne faites pas, où vous allez, combien de temps il faut attendre, comment vous joindre. C’est ce que l’on vous demande au téléphone, dans le même ordre.
+
+**Vos chantiers, pas ceux d’une banque d’images.** Vous prenez une photo avec le téléphone que vous avez en poche ; elle arrive sur le site, recadrée, légère, avec une phrase que vous avez dictée.
+
+**Un site que vous gardez.** Vous changez vous-même un prix, un horaire ou une photo. L’adresse est à votre nom, et les textes aussi. Si nous nous fâchons, vous partez avec la maison.
+
+> [!FIGURES]
+> - **5 pages** celles que l’on vous demande au téléphone
+> - **1 matinée** à l’atelier, et nous écrivons les textes
+> - **6 semaines** de la première visite à la mise en ligne
+
+## Comment cela se passe
+
+1. **Nous venons.** Une matinée, des chaussures qui ne craignent rien, et beaucoup de questions sur les volets.
+2. **Vous lisez.** Dix jours plus tard, tous les textes tiennent dans un document que vous corrigez au stylo.
+3. **Vous essayez.** Le vrai site, sur votre vrai téléphone, sur un chantier où l’on capte mal.
+4. **Nous ouvrons.** Les anciennes adresses conduisent aux nouvelles : ce que l’on avait enregistré continue de mener chez vous.
+
+![La porte cochère posée, et devant elle le carnet sur un téléphone avec une phrase dictée et un grand bouton.](/demo/carnet-d-etabli-chantier-1200x800.svg "**Le carnet de la Menuiserie Kast.** Une photo, une phrase dictée, un bouton de deux centimètres : ce qui marche avec des gants marche aussi pour une page.")
+
+Nous l’avons déjà fait, autrement à chaque fois : [un carnet de commandes qui se lit avec des gants](/fr/portfolio/carnet-d-etabli) pour une menuiserie, [une identité dessinée d’après les entailles du pain](/fr/portfolio/fournil-tante-odile) pour une boulangère.
+
+> On m’avait proposé des logos. Eux m’ont demandé de leur montrer comment j’entaille le pain.
+>
+> — Odile Fuchs, boulangère
+
+## Ce que nous ne ferons pas
+
+Un film derrière le titre. Une bulle qui demande « Puis-je vous aider ?» à quelqu’un qui lit. Un contrat de trois ans. Et nous ne vous promettrons pas la première place : [un site rapide protège celle que vous avez](/fr/articles/site-rapide-vend-mieux), ce qui est déjà beaucoup.
+
+## Pour commencer
+
+Envoyez-nous l’adresse de votre site et une phrase sur ce qui vous y agace. Nous répondons sous deux jours ouvrés, avec ce que nous changerions en premier, et ce que nous laisserions tel quel.
+
+[Écrire à l’atelier](/fr/contact)$md$,
+  'services',
+  'Refonte de site pour artisans à Strasbourg',
+  'Des sites de quelques pages pour menuisiers, céramistes, couvreurs : une matinée à l’atelier, nous écrivons, vous gardez les clés.',
+  true,
+  date_trunc('day', now()) - interval '12 days' + interval '9 hours',
+  date_trunc('day', now()) - interval '15 days' + interval '14 hours'
+)
+on conflict (id) do nothing;
+
+insert into public.pages_en
+  (id, slug, title, content, parent, meta_title, meta_description, published, published_at, created_at)
+values (
+  'd1000000-0000-4000-8000-000000000001',
+  'websites-for-crafts',
+  'A new site for your workshop, and your Sundays back',
+  $md$A joiner, a potter or a roofer does not need a website that other agencies admire. They need one that answers the phone for them while they finish what is in their hands.
+
+That is what we rebuild here: sites of a few pages, for workshops of one to ten people, between the Vosges and the Rhine.
+
+## You may recognise this
+
+- The site was made by a nephew. The nephew has a proper job now.
+- The best photographs are on your phone, between the quotes and a birthday party.
+- People ring to ask whether you do shutters as well. Shutters are most of what you do.
+- The “News” page wishes everyone a happy new year, and does not say which.
+
+None of it is serious. But a customer who compares three workshops in the evening, on her phone, will never learn that the best of the three is the one whose page did not open.
+
+## What we rebuild
+
+**Words first.** We spend a morning at the workshop, we ask questions, and we do the writing. You will not be sent a document to fill in on Sunday night.
+
+**Five pages, rarely more.** What you do, what you do not, how far you travel, how long people wait, how to reach you. It is what they ask on the phone, in the same order.
+
+**Your own work, not a picture library’s.** You take a photograph with the phone in your pocket; it arrives on the site cropped and light, with a sentence you dictated.
+
+**A site you keep.** You change a price, an opening time or a photograph yourself. The address is in your name, and so are the words. If we fall out, you leave with the house.
+
+> [!FIGURES]
+> - **5 pages** the ones people ask for on the phone
+> - **1 morning** at the workshop, and we write the words
+> - **6 weeks** from the first visit to the opening
+
+## How it goes
+
+1. **We come to you.** One morning, shoes that fear nothing, and a great many questions about shutters.
+2. **You read.** Ten days later every word is in one document, which you correct with a pen.
+3. **You try it.** The real site, on your real phone, on a building site with a poor signal.
+4. **We open.** Old addresses lead to the new ones: whatever people saved still brings them to your door.
+
+![The carriage gate in place, and in front of it the order book on a phone with a dictated sentence and a large button.](/demo/carnet-d-etabli-chantier-1200x800.svg "**The order book of Menuiserie Kast.** A photograph, a dictated sentence, a button two centimetres wide: what works with gloves on works for a page too.")
+
+We have done it before, differently each time: [an order book for gloved hands](/en/portfolio/carnet-d-etabli) for a joinery, [an identity drawn after the cuts in a loaf](/en/portfolio/fournil-tante-odile) for a baker.
+
+> Others offered me logos. They asked me to show them how I score the bread.
+>
+> — Odile Fuchs, baker
+
+## What we will not do
+
+A film behind the title. A bubble that asks “Can I help you?” of somebody who is reading. A three-year contract. Nor will we promise you first place: [a fast site protects the one you have](/en/articles/why-a-fast-site-sells-more), which is a good deal already.
+
+## To begin
+
+Send us the address of your site and one sentence about what annoys you in it. We answer within two working days, with what we would change first, and what we would leave alone.
+
+[Write to the workshop](/en/contact)$md$,
+  'services',
+  'Websites for crafts and workshops in Strasbourg',
+  'Sites of a few pages for joiners, potters and roofers: a morning at the workshop, we do the writing, you keep the keys.',
+  true,
+  date_trunc('day', now()) - interval '12 days' + interval '9 hours',
+  date_trunc('day', now()) - interval '15 days' + interval '14 hours'
+)
+on conflict (id) do nothing;
+
 -- The people behind the windows: those who sign the articles above.
 
 insert into public.team_members_fr (id, name, trade, sentence, image, position)

@@ -71,10 +71,10 @@ export function flushDrafts(): void {
   for (const write of waiting) write();
 }
 
-// The last event that every browser sends before a page is reloaded, closed or dropped from memory.
-document.addEventListener('visibilitychange', () => {
+/** The last event that every browser sends before a page is reloaded, closed or dropped from memory. */
+function flushHidden(): void {
   if (document.visibilityState === 'hidden') flushDrafts();
-});
+}
 
 /* The browser gives a lock back when its tab dies. Without locks (plain http) every draft counts as left behind. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
@@ -134,8 +134,10 @@ function createOwnDraft(onStored: (at: number | 'failed' | null) => void) {
       if (!own.key.startsWith(`${family}.`)) removeStored(own.key);
       own.move(family);
       waiting.add(flush);
+      document.addEventListener('visibilitychange', flushHidden);
       return () => {
         waiting.delete(flush);
+        if (waiting.size === 0) document.removeEventListener('visibilitychange', flushHidden);
         release();
         flush();
       };

@@ -9,7 +9,7 @@ import { testimonialQueries } from '../../src/content/resources/testimonials/pub
 import { offerQueries } from '../../src/features/careers/public/queries.ts';
 import { issueQueries } from '../../src/features/newsletter/public/issues.ts';
 
-const schema = readFileSync('supabase/schemas/21_texts.sql', 'utf8');
+const schema = readFileSync('supabase/schemas/23_texts.sql', 'utf8');
 
 /** Names of the lists that the database tells of a change: app.public_lists(). */
 const told = [...schema.matchAll(/\('\w+', '([^']+","[^']+)'\)/g)].map(([, form = '']) =>

@@ -1,6 +1,6 @@
 import type { DocumentEnding } from './media-path';
 
-/** The documents that the bucket takes beside pictures, with its limit (supabase/schemas/17_media.sql). */
+/** The documents that the bucket takes beside pictures, with its limit (supabase/schemas/18_media.sql). */
 export const documentTypes: Record<DocumentEnding, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -24,7 +24,7 @@ export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** Larger than the file of any camera; above it the browser stalls. */
 export const maxBytes = 40 * 1024 * 1024;
 
-/** Limit of the bucket (supabase/schemas/17_media.sql). */
+/** Limit of the bucket (supabase/schemas/18_media.sql). */
 export const maxStoredBytes = 5 * 1024 * 1024;
 
 /** Bytes in which a PNG says that it moves: before its pixels, after its colour profile. */

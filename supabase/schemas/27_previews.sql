@@ -1,6 +1,6 @@
 -- Preview links. Editors of an article or a project let a person without an account read it before it is public, as it
 -- is stored at that moment and in both languages, by a link that expires. The link holds a token that is returned once
--- and stored nowhere; here is its hash. A link that asks for an answer keeps what it shows (29_approvals.sql).
+-- and stored nowhere; here is its hash. A link that asks for an answer keeps what it shows (31_approvals.sql).
 
 create table app.preview_links (
   id uuid primary key default gen_random_uuid(),

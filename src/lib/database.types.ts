@@ -1027,7 +1027,7 @@ isOneToOne: false
 { Args: { "image": string,"line_en": string,"line_fr": string,"name": string }; Returns: undefined
                            },
 "save_redirects":
-{ Args: { "redirects": Json }; Returns: Json
+{ Args: { "dry"?: boolean,"imported"?: boolean,"redirects": Json }; Returns: Json
                            },
 "save_site_settings":
 { Args: { "changes": Json,"seen": string }; Returns: {

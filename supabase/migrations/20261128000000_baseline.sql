@@ -9632,15 +9632,17 @@ comment on function app.redirect_fault is
   'Takes both ends of a redirect; returns what speaks against it: from_reserved or from_public (something lives there), '
   'to_loop, from_full (there are 1,000); or null.';
 
-create function public.save_redirects(redirects jsonb) returns jsonb
+create function public.save_redirects(redirects jsonb, imported boolean default false, dry boolean default false)
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   home constant text := app.request_header('origin');
   given record;
   source text;
   target text;
+  present text;
   fault text;
-  is_new boolean;
+  is_saved boolean;
   results jsonb := '[]';
 begin
   perform app.require('site');
@@ -9649,37 +9651,52 @@ begin
   end if;
   -- The second of two saves at once sees the first: together they could make a loop.
   perform pg_advisory_xact_lock(hashtextextended('app.own_redirects', 0));
-  for given in select r."from", r."to" from jsonb_to_recordset(redirects) as r ("from" text, "to" text) loop
-    source := app.plain_path(given."from");
-    -- An address of this very site is a path, so that a loop over it is found.
-    target := case when starts_with(given."to" || '/', home || '/')
-      then '/' || ltrim(substr(given."to", length(home) + 1), '/') else given."to" end;
-    begin
-      fault := case when source is null then 'from_shape' when target is null then 'to_shape'
-        else app.redirect_fault(source, target) end;
-      if fault is null then
-        delete from app.missed_addresses m where lower(m.path) = lower(source);
-        update app.own_redirects o
-        set from_path = source, to_address = target, created_by = auth.uid(), created_at = now()
-        where lower(o.from_path) = lower(source);
-        is_new := not found;
-        if is_new then
-          insert into app.own_redirects (from_path, to_address) values (source, target);
+  begin
+    for given in select r."from", r."to" from jsonb_to_recordset(redirects) as r ("from" text, "to" text) loop
+      source := app.plain_path(given."from");
+      -- An address of this very site is a path, so that a loop over it is found.
+      target := case when starts_with(given."to" || '/', home || '/')
+        then '/' || ltrim(substr(given."to", length(home) + 1), '/') else given."to" end;
+      present := (select o.to_address from app.own_redirects o where lower(o.from_path) = lower(source));
+      is_saved := false;
+      begin
+        fault := case when source is null then 'from_shape' when target is null then 'to_shape'
+          when imported and present <> target then 'from_taken'
+          else app.redirect_fault(source, target) end;
+        if fault is null and not (imported and present is not null) then
+          delete from app.missed_addresses m where lower(m.path) = lower(source);
+          if present is null then
+            insert into app.own_redirects (from_path, to_address) values (source, target);
+          else
+            update app.own_redirects o
+            set from_path = source, to_address = target, created_by = auth.uid(), created_at = now()
+            where lower(o.from_path) = lower(source);
+          end if;
+          perform app.write_log(case when present is null then 'created' else 'changed' end, 'own_redirects', source,
+            source);
+          is_saved := true;
         end if;
-        perform app.write_log(case when is_new then 'created' else 'changed' end, 'own_redirects', source, source);
-      end if;
-    exception when check_violation then
-      get stacked diagnostics fault = constraint_name;
-    end;
-    results := results || jsonb_build_object('from', coalesce(source, given."from"), 'to', target, 'fault', fault);
-  end loop;
+      exception when check_violation then
+        get stacked diagnostics fault = constraint_name;
+      end;
+      results := results || jsonb_build_object('from', coalesce(source, given."from"), 'to', target, 'fault', fault,
+        'saved', is_saved);
+    end loop;
+    if dry then
+      raise sqlstate 'PT001' using message = 'Nothing is kept of a dry run.';
+    end if;
+  exception when sqlstate 'PT001' then
+    null;
+  end;
   return results;
 end
 $$;
 comment on function public.save_redirects is
   'Takes [{"from": path, "to": path or https address}], at most 200; saves each that nothing speaks against, in the '
   'place of one from the same path, and returns all of them with "fault": null, a word of app.redirect_fault, or '
-  'from_shape or to_shape (no such address). A missed address that is saved is missed no more. Raises 22023 for more.';
+  'from_shape or to_shape (no such address), and "saved". An import takes the place of none: one that leads elsewhere '
+  'here is from_taken, the same one is left as it is. Nothing is kept of a dry run. A missed address that is saved is '
+  'missed no more. Raises 22023 for more.';
 
 create function public.remove_redirect(from_path text) returns boolean
 language plpgsql security definer set search_path = '' as $$

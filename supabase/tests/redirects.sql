@@ -1,6 +1,6 @@
 -- Redirects: a former slug of public content leads to the current one, and reveals nothing that is not public.
 begin;
-select plan(126);
+select plan(130);
 
 select tests.hire();
 
@@ -240,6 +240,25 @@ select is(pg_temp.fault_of('/fa-c', '/fr/articles/fa-two'), null, 'a redirect ma
 select is(pg_temp.asked('/fa-d'), '/fr/articles/fa-one', 'a chain is followed to what lives at its end');
 select tests.become('visitor');
 select results_eq($$ select l.to_address from public.list_own_redirects() l where l.from_path in ('/fa-a', '/fa-b', '/fa-c', '/fa-d') group by 1 $$, array['/fr/articles/fa-one'], 'the build gets the end of each chain');
+
+-- An import writes over nothing, and is refused what a save is.
+
+select tests.become('editor');
+create function pg_temp.imported(redirects jsonb, dry boolean) returns setof text language sql as $$
+  select concat_ws(' ', r ->> 'from', r ->> 'fault', case when (r ->> 'saved')::boolean then 'saved' end)
+  from jsonb_array_elements(public.save_redirects(redirects, true, dry)) r
+$$;
+create function pg_temp.moved() returns jsonb language sql as $$
+  select '[{"from":"/fa-a","to":"/fa-b"},{"from":"/FA-B","to":"/en"},{"from":"/fa-i","to":"/fa-j"},{"from":"/fa-j","to":"/fa-i"},{"from":"/fr/articles/fa-one","to":"/fr"},{"from":"/fa k","to":"/fr"}]'::jsonb
+$$;
+grant execute on all functions in schema pg_temp to authenticated;
+select results_eq(format($$ select pg_temp.imported(pg_temp.moved(), %L) $$, dry),
+  array['/fa-a', '/FA-B from_taken', '/fa-i saved', '/fa-j to_loop', '/fr/articles/fa-one from_public', '/fa k from_shape'],
+  format('an import takes over what is new and possible (a dry run: %s)', dry))
+from (values (true), (false)) as run (dry);
+select tests.become('owner');
+select results_eq($$ select o.from_path, o.to_address from app.own_redirects o where o.from_path in ('/fa-b', '/fa-i') order by 1 $$, $$ values ('/fa-b', '/fa-c?d'), ('/fa-i', '/fa-j') $$, 'an import leaves the redirects that are here');
+select results_eq($$ select l.act from app.audit_log l where l.row_id in ('/fa-i', '/fa-a') and l.at = now() $$, array['created', 'created'], 'a dry run and an unchanged redirect are not in the audit log');
 
 -- A shadow: what becomes public at the address wins.
 

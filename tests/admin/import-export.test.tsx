@@ -140,6 +140,32 @@ describe.each(langsOf(import.meta.filename))('An import in %s', (lang) => {
     await screen.findByText(t('import-export:atOnce', { number: 1 }), asWritten);
   });
 
+  it('takes over the redirects of an own export, and says which it leaves out', async () => {
+    const ownRedirects = ['/new', '/loop', '/kept'].map((from) => ({ from, to: '/fr/contact' }));
+    const server = start();
+    const faults: Record<string, string> = { '/loop': 'to_loop', '/kept': 'from_taken' };
+    server.answers.save_redirects = ({ redirects }) =>
+      (redirects as typeof ownRedirects).map(({ from }) => ({
+        fault: faults[from] ?? null,
+        saved: !faults[from],
+      }));
+    const { user } = await openAdmin(server, `/${lang}/admin/transfer`);
+    await user.upload(await screen.findByLabelText(t('import-export:source.folder'), { selector: 'input' }), [
+      new File(['---\nkind: articles\nkey: own\ncolombage:\n  title: Own\n---\nText\n'], 'own.md'),
+      new File([JSON.stringify({ ownRedirects })], 'content.json'),
+    ]);
+    await user.click(screen.getByRole('button', { name: t('import-export:look') }));
+    await screen.findByText(t('import-export:redirects', { number: 1 }), asWritten);
+    screen.getByText(t('import-export:faults.redirect', { count: 1, detail: '/loop' }), asWritten);
+    screen.getByText(t('import-export:faults.redirect-kept', { count: 1, detail: '/kept' }), asWritten);
+    await user.click(screen.getByRole('button', { name: t('import-export:begin', { count: 2 }) }));
+    await screen.findByRole('heading', { name: t('import-export:state.done') });
+    expect(server.requests('POST', '/rpc/save_redirects')).toEqual([
+      { redirects: ownRedirects, imported: true, dry: true },
+      { redirects: ownRedirects.slice(0, 1), imported: true, dry: false },
+    ]);
+  });
+
   it('lists what was public at the source, also on another day, and publishes it by one press', async () => {
     const files = ['Un', '[English] Deux'].map(
       (title, index) => new File([`---\ntitle: "${title}"\ndate: 2020-01-02\n---\nTexte.`], `${index}.md`),

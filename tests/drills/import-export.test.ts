@@ -80,6 +80,9 @@ describe('An export', () => {
       "update public.articles_fr set slug = slug || '-2' where id = (select a.id from public.articles_fr a where a.published and a.published_at <= now() order by a.id limit 1)",
     );
     await source.sql(
+      "insert into app.own_redirects (from_path, to_address, created_at) values ('/plaquette', 'https://docs.example.org/plaquette', now()), ('/ancien', '/plaquette', now() - interval '1 day')",
+    );
+    await source.sql(
       "update public.media set labels = '{bois,été}', decorative = true where path = (select min(m.path) from public.media m)",
     );
     // The project's is behind its row.
@@ -97,6 +100,10 @@ describe('An export', () => {
     const before = await contents(zip);
     expect(Object.keys(before).length).toBeGreaterThan(60);
     expect(before['content.json']).toMatch(/"from": "\/fr\/articles\//);
+    expect(JSON.parse(before['content.json'] ?? '').ownRedirects).toEqual([
+      { from: '/ancien', to: '/plaquette' },
+      { from: '/plaquette', to: 'https://docs.example.org/plaquette' },
+    ]);
     expect(before['content.json']).toMatch(/"labels": \[\s+"bois",[^{]+"decorative": true/);
     expect(
       Object.values(before)
@@ -121,6 +128,7 @@ describe('An export', () => {
         .filter(({ outcome }) => outcome !== 'made')
         .map(({ item, reason }) => [item.origin, reason]),
     ).toEqual([]);
+    expect(run.state.redirects).toHaveLength(2);
     await run.run();
     expect([run.state.phase, run.state.failure]).toEqual(['done', null]);
     const after = await contents(await to.exportZip(to.everything(true)));
@@ -129,6 +137,7 @@ describe('An export', () => {
 
     await plan();
     expect(new Set(run.state.rows.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
+    expect([run.state.redirects, run.state.faults]).toEqual([[], []]);
 
     // Roles of offers alone read neither redirects nor pictures.
     const { sql } = copy.backend;

@@ -18,6 +18,7 @@ import { database, supabase } from '@/lib/supabase';
 import { type EntryKind, emptyEntry, type ImportEntry } from '../entry';
 import { copyKey, entryToMarkdown, ownKey } from '../formats/entry-markdown';
 import { bodyColumns, manifestName, type OwnCopy } from './model';
+import { readOwnRedirects } from './own-redirects';
 
 type Row = Record<string, Json> & { id: string | number };
 
@@ -140,6 +141,7 @@ export async function exportZip(
   const manifest = {
     counts,
     redirects: isWhole ? (redirects ?? undefined) : undefined,
+    ownRedirects: isWhole && redirects ? await readOwnRedirects() : undefined,
     media: media.map((one) => Object.fromEntries(said.map((column) => [column, one[column]]))),
   };
   await zip.add(manifestName, new TextReader(`${JSON.stringify(manifest, null, 2)}\n`));

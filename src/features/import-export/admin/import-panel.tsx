@@ -167,8 +167,8 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
   const { t } = useTranslation('import-export');
   const say = useMessage();
   const lang = useLang();
-  const { failure, rows, faults, settings } = useImport();
-  const due = rows.filter(isDue).length;
+  const { failure, rows, faults, redirects, settings } = useImport();
+  const due = rows.filter(isDue).length + redirects.length;
   const atOnce = rows.filter((row) => isDue(row) && isPublicAtOnce(row)).length;
   const isPublic = phase === 'done' && rows.some((row) => row.done && isPublicAtOnce(row));
   return (
@@ -183,6 +183,11 @@ function Plan({ phase }: { phase: 'planned' | 'paused' | 'done' }) {
         </p>
         {atOnce > 0 ? (
           <p className="mt-1 text-muted">{t('atOnce', { number: formatNumber(lang, atOnce) })}</p>
+        ) : null}
+        {redirects.length > 0 ? (
+          <p className="mt-1 text-muted">
+            {t('redirects', { number: formatNumber(lang, redirects.length) })}
+          </p>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3">

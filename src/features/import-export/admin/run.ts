@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Redirect } from '@/content/redirects/model';
 import { type Failure, toFailure, unwrap } from '@/lib/failure';
 import { isLang } from '@/lib/lang';
 import { database } from '@/lib/supabase';
@@ -15,6 +16,7 @@ import {
   type PlanRow,
   planRow,
 } from './model';
+import { exportedRedirects, importRedirects } from './own-redirects';
 import { Pictures, storeOwnMedia } from './pictures';
 
 const idle = {
@@ -23,6 +25,8 @@ const idle = {
   total: 0,
   rows: [] as readonly PlanRow[],
   faults: [] as readonly EntryFault[],
+  /** Redirects of an own export that are new here. */
+  redirects: [] as readonly Redirect[],
   /** Languages that the site does not have, with their number of entries. */
   foreign: [] as readonly (readonly [code: string, count: number])[],
   settings: null as ImportSettings | null,
@@ -166,10 +170,12 @@ export class Import {
       }
       const isOwn = rows.some(({ item }) => item.own);
       const tell = tellTo(faults);
+      const redirects = isOwn ? await importRedirects(await exportedRedirects(this.#files), true, tell) : [];
+      signal.throwIfAborted();
       for (const { path } of this.#files)
         if (!readerOf(path) && !pictures.shown.has(path) && !(isOwn && ownFile.test(path)))
           tell('unread', path);
-      this.#set({ phase: 'planned', rows: relinked(rows) });
+      this.#set({ phase: 'planned', rows: relinked(rows), redirects });
     });
 
   readonly answer = (settings: ImportSettings) => this.plan(settings, this.#chosen);
@@ -186,7 +192,8 @@ export class Import {
       const own = this.state.rows.some(({ item }) => item.own);
       const media = own ? this.#files.filter(({ path }) => /(?:^|\/)media\//.test(path)) : [];
       const due = this.state.rows.filter(isDue);
-      this.#set({ done: 0, total: due.length + media.length });
+      const { redirects } = this.state;
+      this.#set({ done: 0, total: due.length + media.length + redirects.length });
       if (own)
         await storeOwnMedia(this.#files, media, () => this.#set({ done: this.state.done + 1 }), signal);
       for (const batch of batchesOf(due)) {
@@ -199,7 +206,10 @@ export class Import {
         const rows = this.state.rows.map((row) => written[batch.indexOf(row)] ?? row);
         this.#set({ rows, done: this.state.done + batch.length });
       }
-      this.#set({ phase: 'done' });
+      // After the rows: an address where one lives by now is refused.
+      const faults = this.state.faults.map((fault) => ({ ...fault }));
+      await importRedirects(redirects, false, tellTo(faults));
+      this.#set({ phase: 'done', faults, redirects: [] });
     });
 }
 

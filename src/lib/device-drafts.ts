@@ -73,7 +73,7 @@ export function emptyDraft<Name extends string>(names: readonly Name[]): DeviceD
 }
 
 /** Answers whether the browser stores the draft. A form without text and without a choice is not kept. */
-export function keepDraft(key: string, draft: DraftFields): boolean {
+export function keepDraft(key: string, draft: Readonly<Record<string, unknown>>): boolean {
   if (!holdsSomething(draft)) {
     forgetDraft(key);
     return true;
@@ -83,7 +83,7 @@ export function keepDraft(key: string, draft: DraftFields): boolean {
   return isStored;
 }
 
-function write(key: string, content: DraftFields): boolean {
+function write(key: string, content: object): boolean {
   const text = JSON.stringify({ savedAt: Date.now(), content });
   const isStored = writeStored(key, text);
   if (isStored) inMemory.delete(key);

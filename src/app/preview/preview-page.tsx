@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { agency } from '@/brand/agency';
@@ -10,6 +10,7 @@ import { ArticleSkeleton } from '@/content/resources/articles/public/article-vie
 import { i18nFor, useLang } from '@/i18n';
 import type { Failure } from '@/lib/failure';
 import { defaultLang, langNames, langOfPath, otherLang } from '@/lib/lang';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/button';
 import { FailedPage } from '@/ui/failed-page';
@@ -20,6 +21,13 @@ import { useDocumentLang } from '../entry-lang';
 import { PublicLayout } from '../layouts/public/public-layout';
 import { Inert } from './inert';
 import { PreviewedPage } from './shown-row';
+
+const SignOff = lazyPart(() => import('@/content/preview/public/sign-off').then((code) => code.SignOff), {
+  onFailure: 'stay',
+});
+const UnsentRemarks = lazyPart(() =>
+  import('@/content/preview/public/answer-dialogs').then((code) => code.UnsentRemarks),
+);
 
 /** The token is in the fragment of the address, and so in no log. */
 export function PreviewPage() {
@@ -37,13 +45,21 @@ export function PreviewPage() {
             query={query}
             skeleton={<PreviewSkeleton />}
             isEmpty={(preview) => preview === null}
-            empty={<PreviewEnded />}
+            empty={
+              <>
+                <PreviewEnded />
+                <Suspense>
+                  <UnsentRemarks token={token} />
+                </Suspense>
+              </>
+            }
             failure={(error, retry) => <Failed failure={error} retry={retry} retrying={query.isFetching} />}
           >
             {(preview) => (preview ? <OpenPreview preview={preview} token={token} /> : null)}
           </QueryView>
         </PublicLayout>
       </Inert>
+      {query.data?.sign_off ? <SignOff token={token} preview={query.data} /> : null}
     </I18nextProvider>
   );
 }

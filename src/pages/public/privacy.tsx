@@ -5,6 +5,7 @@ import { useLang } from '@/i18n';
 import { formatDate, formatList } from '@/i18n/format';
 import { embedProviders } from '@/lib/embeds';
 import { paths } from '@/lib/paths';
+import { siteKey } from '@/lib/site-key';
 
 /** Version of the privacy policy, also stored with the newsletter's consent. */
 const policyVersion = '2026-11';
@@ -14,8 +15,9 @@ export default function PrivacyPage() {
     useLang(),
     embedProviders.map(({ name }) => name),
   );
+  const values = { embedProviders: providers, previewDraftKey: `${siteKey}.preview-draft` };
   return (
-    <LegalText namespace="privacy" path={paths.privacy} values={{ embedProviders: providers }}>
+    <LegalText namespace="privacy" path={paths.privacy} values={values}>
       <LastUpdated />
     </LegalText>
   );

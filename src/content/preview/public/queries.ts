@@ -1,7 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/failure';
+import type { Lang } from '@/lib/lang';
 import { publicClient } from '@/lib/supabase-public';
-import { previewSchema } from '../model';
+import { type Answer, previewSchema, signOffSchema } from '../model';
+import type { Passage } from './passages';
+
+interface Said {
+  language: Lang;
+  /** Of the text that was read. */
+  digest: string;
+  name: string;
+  /** Null for remarks alone. */
+  answer: Answer | null;
+  remarks: Record<keyof Passage | 'text', string>[];
+}
 
 export const previewQueries = {
   /** Row behind a link, null once it expired. Fetched as a visitor, even when signed in. */
@@ -14,8 +26,35 @@ export const previewQueries = {
               .nullable()
               .parse(unwrap(await (await publicClient()).rpc('open_preview', { token })))
           : null,
-      // The server counts openings: a change of language must not fetch again.
-      staleTime: Number.POSITIVE_INFINITY,
+      // The server counts openings: a change of language must not fetch again, only the answers of others.
+      refetchOnMount: false,
+      staleTime: ({ state }) => (state.data?.sign_off ? 30_000 : Number.POSITIVE_INFINITY),
       meta: { failure: false },
+    }),
+};
+
+export const previewMutations = {
+  /** Answers a link, or leaves remarks. What arrives twice is stored once. */
+  answer: (token: string) =>
+    mutationOptions({
+      mutationFn: async ({ answer, ...said }: Said) =>
+        signOffSchema.parse(
+          unwrap(
+            await (await publicClient()).rpc('answer_preview', {
+              token,
+              ...said,
+              ...(answer && { answer }),
+            }),
+          ),
+        ),
+      meta: {
+        success: { title: 'preview:signOff.sent' },
+        failure: { title: 'preview:signOff.failed' },
+        failureByKind: {
+          conflict: { title: 'preview:signOff.failed', description: 'preview:signOff.conflict' },
+          missing: { title: 'preview:signOff.failed', description: 'preview:ended' },
+          invalid: false,
+        },
+      },
     }),
 };

@@ -1,0 +1,366 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { agency } from '@/brand/agency';
+import { useLang } from '@/i18n';
+import { messageKey, required, text } from '@/i18n/form-rules';
+import { formatDate } from '@/i18n/format';
+import { paths } from '@/lib/paths';
+import { characters } from '@/lib/written-text';
+import { z } from '@/lib/zod';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field, FieldError } from '@/ui/field';
+import { Form } from '@/ui/form';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { SubmitButton } from '@/ui/submit-button';
+import { Textarea } from '@/ui/textarea';
+import { useCopy } from '@/ui/use-copy';
+import { type Answer, fateOf, type SignOff } from '../model';
+import { type OwnDraft, type Remark, useAnswerDraft } from './answer-draft';
+import { isSame, type Passage, wholePage } from './passages';
+import { previewMutations, previewQueries } from './queries';
+
+/** As the database. */
+const maxLengths = { name: 80, text: 2000 };
+
+const isLong = (words: string) => characters(words) > maxLengths.text;
+
+interface ComposerProps {
+  draft: OwnDraft;
+  said: SignOff['remarks'];
+  passages: readonly Passage[];
+  first: Passage;
+  onClose: () => void;
+}
+
+/** Keeps each letter on this device: closing loses nothing. */
+export function Composer({ draft, said, passages, first, onClose }: ComposerProps) {
+  const { t } = useTranslation('preview');
+  const language = useLang();
+  const [passage, setPassage] = useState(first);
+  // The text may have changed since the remark was written.
+  const choices = [wholePage, ...passages, passage].filter(
+    (one, index, all) => all.findIndex((other) => isSame(one, other)) === index,
+  );
+  const written = (at: Passage) =>
+    draft.remarks.find((one) => one.language === language && isSame(one, at))?.text ?? '';
+  const words = written(passage);
+  const move = (to: Passage) => {
+    draft.remark({ ...passage, language, text: '' });
+    draft.remark({ ...to, language, text: [written(to), words].filter(Boolean).join('\n') });
+    setPassage(to);
+  };
+  return (
+    <Dialog
+      title={t('signOff.remark')}
+      onOpenChange={onClose}
+      onOpenAutoFocus={focusField}
+      footer={
+        <>
+          {words ? (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                draft.remark({ ...passage, language, text: '' });
+                onClose();
+              }}
+            >
+              {t('signOff.withdraw')}
+            </Button>
+          ) : null}
+          <Button variant="primary" onClick={onClose}>
+            {t('signOff.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Quote passage={passage} />
+        <Threads said={said.filter((one) => isSame(one, passage) || one.parent_id !== null)} />
+        <Field
+          label={t('signOff.words')}
+          hint={t('signOff.keptHere')}
+          {...(isLong(words) ? { error: messageKey('preview:signOff.long') } : {})}
+          errorValues={{ max: maxLengths.text }}
+        >
+          <Textarea
+            rows={4}
+            value={words}
+            onChange={({ target }) => draft.remark({ ...passage, language, text: target.value })}
+          />
+        </Field>
+        <Field label={t('signOff.passage')}>
+          <Select
+            value={choices.findIndex((one) => isSame(one, passage))}
+            onChange={({ target }) => move(choices[Number(target.value)] ?? passage)}
+          >
+            {choices.map((one, index) => (
+              <option key={`${one.field} ${one.quote}`} value={index}>
+                {one === wholePage ? t('signOff.wholePage') : one.quote.slice(0, 80) || t('signOff.picture')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+interface AnswerDialogProps {
+  token: string;
+  draft: OwnDraft;
+  signOff: SignOff;
+  /** Null for remarks alone, beside what was said before. */
+  answer: Answer | null;
+  onEdit: (passage: Passage) => void;
+  onClose: () => void;
+}
+
+/** Sends an answer with the remarks that were not sent yet. */
+export function AnswerDialog({ token, draft, signOff, answer, onEdit, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation('preview');
+  const lang = useLang();
+  const id = useId();
+  const client = useQueryClient();
+  const { queryKey } = previewQueries.open(token);
+  // The text may change while the dialog is open: what was read is answered, or nothing.
+  const [digest] = useState(signOff.digests[lang] ?? '');
+  const unsent = draft.remarks.filter(({ language, text }) => language === lang && text.trim() !== '');
+  const remarks = unsent.filter((one) => !isSame(one, wholePage));
+  const send = useMutation({
+    ...previewMutations.answer(token),
+    onSuccess: (sign_off, { name }) => {
+      client.setQueryData(queryKey, (preview) => preview && { ...preview, sign_off });
+      draft.sent(name, unsent);
+      onClose();
+    },
+    onError: ({ kind }) => {
+      if (kind === 'invalid') form.setError('name', { message: messageKey('preview:signOff.refused') });
+      if (kind === 'conflict' || kind === 'missing') void client.invalidateQueries({ queryKey });
+    },
+  });
+  const general = text(maxLengths.text, 'preview:signOff.long');
+  const mayBeEmpty = answer === 'approved' || remarks.length > 0;
+  const form = useForm({
+    defaultValues: { name: draft.name, general: unsent.find((one) => isSame(one, wholePage))?.text ?? '' },
+    resolver: zodResolver(
+      z.object({
+        name: required('preview:signOff.nameMissing', maxLengths.name, 'preview:signOff.nameLong'),
+        general: mayBeEmpty ? general : general.min(1, messageKey('preview:signOff.generalMissing')),
+      }),
+    ),
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const isOutdated = send.error?.kind === 'conflict';
+  const submit = ({ name }: { name: string }) =>
+    remarks.some((one) => isLong(one.text)) ||
+    send.mutateAsync({
+      language: lang,
+      digest,
+      name: name.replace(/\s+/g, ' '),
+      answer,
+      remarks: unsent.map(({ field, quote, text }) => ({ field, quote, text: text.trim() })),
+    });
+  return (
+    <Dialog
+      title={t(`signOff.title.${answer ?? 'remarks'}`)}
+      locked={send.isPending}
+      onOpenChange={onClose}
+      {...(answer && { onOpenAutoFocus: focusField })}
+      footer={
+        isOutdated ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('signOff.readAgain')}
+          </Button>
+        ) : (
+          <SubmitButton
+            form={id}
+            label={t(`signOff.send.${answer ?? 'remarks'}`)}
+            busyLabel={t('signOff.sending')}
+            busy={send.isPending}
+          />
+        )
+      }
+    >
+      <Form id={id} form={form} onSubmit={submit}>
+        {answer ? null : <Record signOff={signOff} />}
+        <UnsentList remarks={remarks} onEdit={onEdit} />
+        <Field
+          label={t('signOff.general')}
+          optional={mayBeEmpty}
+          required={!mayBeEmpty}
+          error={errors.general?.message}
+          errorValues={{ max: maxLengths.text }}
+        >
+          <Textarea
+            rows={3}
+            {...form.register('general', {
+              onChange: ({ target }) => draft.remark({ ...wholePage, language: lang, text: target.value }),
+            })}
+          />
+        </Field>
+        <Field
+          label={t('signOff.name')}
+          required
+          hint={
+            <>
+              {t('signOff.nameHint')}{' '}
+              <Link to={paths.privacy(lang)} target="_blank" className="underline underline-offset-4">
+                {t('signOff.privacy')}
+              </Link>
+            </>
+          }
+          error={errors.name?.message}
+          errorValues={{ max: maxLengths.name }}
+        >
+          <Input
+            autoComplete="name"
+            {...form.register('name', { onChange: ({ target }) => draft.rename(target.value) })}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
+
+function focusField(event: Event): void {
+  event.preventDefault();
+  const dialog = event.currentTarget as Element;
+  dialog.querySelector('textarea')?.focus();
+}
+
+function UnsentList({
+  remarks,
+  onEdit,
+}: {
+  remarks: readonly Remark[];
+  onEdit?: (passage: Passage) => void;
+}) {
+  const { t } = useTranslation('preview');
+  if (remarks.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{t('signOff.unsent')}</h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {remarks.map((remark) => (
+          <li key={`${remark.language} ${remark.field} ${remark.quote}`} className="py-3">
+            <Quote passage={remark} />
+            <p className="whitespace-pre-line">{remark.text}</p>
+            {isLong(remark.text) ? (
+              <FieldError>{t('signOff.long', { max: maxLengths.text })}</FieldError>
+            ) : null}
+            {onEdit ? (
+              <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onEdit(remark)}>
+                {t('signOff.edit')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Quote({ passage: { field, quote } }: { passage: Passage }) {
+  const { t } = useTranslation('preview');
+  const name = field === '' ? 'wholePage' : 'picture';
+  return (
+    <blockquote className="mb-1.5 remark-quote pl-3 text-sm text-muted">
+      {quote ? <q className="line-clamp-2">{quote}</q> : t(`signOff.${name}`)}
+    </blockquote>
+  );
+}
+
+function Entry({ name, at, children }: { name: string | null; at: string; children: ReactNode }) {
+  const lang = useLang();
+  return (
+    <li className="py-3">
+      <p className="text-sm text-muted">
+        <strong className="text-text">{name ?? agency().name}</strong>
+        {' · '}
+        <time dateTime={at}>{formatDate(lang, at, 'moment')}</time>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** Remarks that were sent, each with the answers of the agency. */
+function Threads({ said, isQuoted = false }: { said: SignOff['remarks']; isQuoted?: boolean }) {
+  const { t } = useTranslation('preview');
+  const remarks = said.filter((one) => one.parent_id === null);
+  if (remarks.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {remarks.map((remark) => (
+        <Entry key={remark.id} {...remark}>
+          {isQuoted ? <Quote passage={remark} /> : null}
+          <p className="whitespace-pre-line">{remark.text}</p>
+          {remark.resolved ? (
+            <Badge tone="success" icon="check">
+              {t('signOff.resolved')}
+            </Badge>
+          ) : null}
+          <ul className="border-l border-line pl-4 empty:hidden">
+            {said
+              .filter(({ parent_id }) => parent_id === remark.id)
+              .map((answer) => (
+                <Entry key={answer.id} {...answer}>
+                  <p className="whitespace-pre-line">{answer.text}</p>
+                </Entry>
+              ))}
+          </ul>
+        </Entry>
+      ))}
+    </ul>
+  );
+}
+
+/** What was said of the page one reads, and what became of it. */
+function Record({ signOff }: { signOff: SignOff }) {
+  const { t } = useTranslation('preview');
+  const lang = useLang();
+  const answers = signOff.answers.filter(({ language }) => language === lang);
+  const said = signOff.remarks.filter(({ language }) => language === lang);
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {t(answers.length + said.length > 0 ? 'signOff.readByAll' : 'signOff.nothing')}
+      </p>
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {answers.map((one) => (
+          <Entry key={`${one.at} ${one.name}`} {...one}>
+            <p>{t(`signOff.answer.${one.answer}`)}</p>
+            <p className="text-sm text-muted">
+              {t(`signOff.fate.${fateOf(signOff, lang, one)}`, {
+                date: formatDate(lang, one.published_at ?? one.at, 'moment'),
+              })}
+            </p>
+          </Entry>
+        ))}
+      </ul>
+      <Threads said={said} isQuoted />
+    </>
+  );
+}
+
+/** On the page of a link that ended: what was typed is not lost. */
+export function UnsentRemarks({ token }: { token: string }) {
+  const { t } = useTranslation('preview');
+  const { remarks } = useAnswerDraft(token);
+  const { copied, copy } = useCopy(remarks.map(({ quote, text }) => `« ${quote} »\n${text}`).join('\n\n'));
+  if (remarks.length === 0) return null;
+  return (
+    <div className="measure flex flex-col items-start gap-4 pb-16">
+      <UnsentList remarks={remarks} />
+      <Button onClick={copy}>{t(copied ? 'signOff.copied' : 'signOff.copy')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Braces } from '@/brand/braces';
+import { useLang } from '@/i18n';
+import { formatDate } from '@/i18n/format';
+import { otherLang } from '@/lib/lang';
+import { Button, IconButton } from '@/ui/button';
+import '@/ui/late-icons';
+import './sign-off.css';
+import {
+  type Answer,
+  fateOf,
+  type GivenAnswer,
+  type Preview,
+  type PreviewedRow,
+  previewedRowIn,
+  previewPath,
+  type SignOff as Said,
+} from '../model';
+import { AnswerDialog, Composer } from './answer-dialogs';
+import { useAnswerDraft } from './answer-draft';
+import { type Block, blocksOf, isSame, type Passage, wholePage } from './passages';
+
+interface SignOffProps {
+  token: string;
+  preview: Preview;
+}
+
+/** Asks for an answer to the page one reads; outside of the page, whose forms send nothing. */
+export function SignOff({ token, preview }: SignOffProps) {
+  const lang = useLang();
+  const shown = previewedRowIn(preview, lang);
+  const { sign_off } = preview;
+  if (!shown || !sign_off?.digests[lang]) return null;
+  return <AnswerBar key={lang} token={token} row={shown.row} signOff={sign_off} />;
+}
+
+type Step = { composes: Passage } | { answers: Answer | null } | null;
+
+interface AnswerBarProps {
+  token: string;
+  row: PreviewedRow['row'];
+  signOff: Said;
+}
+
+function AnswerBar({ token, row, signOff }: AnswerBarProps) {
+  const { t } = useTranslation('preview');
+  const lang = useLang();
+  const draft = useAnswerDraft(token);
+  const [step, setStep] = useState<Step>(null);
+  const said = signOff.remarks.filter(({ language }) => language === lang);
+  const unsent = draft.remarks.filter(({ language }) => language === lang);
+  const remarks = [...said.filter(({ parent_id }) => parent_id === null), ...unsent];
+  const pointed = useBlocks(row, remarks);
+  const compose = (composes: Passage) => setStep({ composes });
+  const close = () => setStep(null);
+  const own = signOff.answers.findLast(({ language, name }) => language === lang && name === draft.sentAs);
+  const stands = own && fateOf(signOff, lang, own) === 'stands' ? own.answer : null;
+  const button = (answer: Answer) => ({
+    size: 'sm' as const,
+    'aria-pressed': stands === answer,
+    onClick: () => setStep({ answers: answer }),
+  });
+  return (
+    <>
+      <aside
+        aria-label={t('signOff.label')}
+        data-theme="dark"
+        data-answer-bar=""
+        data-save-bar=""
+        className="z-60 bg-bg text-text print:hidden"
+      >
+        <Braces />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-sm">
+          <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
+            <State signOff={signOff} own={own} token={token} sentAs={draft.sentAs} />
+          </p>
+          <div className="flex shrink-0">
+            <Button
+              variant="ghost"
+              size="sm"
+              icon="plus"
+              onClick={() => compose(blocksOf(row).find(isInView) ?? wholePage)}
+            >
+              <span className="max-sm:sr-only">{t('signOff.addRemark')}</span>
+            </Button>
+            <Button variant="ghost" size="sm" icon="chat" onClick={() => setStep({ answers: null })}>
+              <span className="sr-only">{t('signOff.record')}</span>
+              <span className="tabular">{remarks.length}</span>
+            </Button>
+          </div>
+          <div className="flex gap-2.5 flex-wrap max-sm:w-full max-sm:*:grow">
+            <Button {...button('change')}>{t('signOff.send.change')}</Button>
+            <Button {...button('approved')} variant="primary">
+              {t('signOff.send.approved')}
+            </Button>
+          </div>
+        </div>
+      </aside>
+      {pointed ? (
+        <IconButton
+          tabIndex={-1}
+          icon="plus"
+          label={t('signOff.remarkHere')}
+          variant="inverse"
+          data-theme="dark"
+          className="remark-button z-50"
+          style={{ top: pointed.top, left: pointed.left }}
+          onClick={({ currentTarget }) => {
+            // Safari focuses no button that is clicked, and the focus comes back to it.
+            currentTarget.focus({ preventScroll: true });
+            compose(pointed.block);
+          }}
+        />
+      ) : null}
+      {step && 'composes' in step ? (
+        <Composer draft={draft} said={said} passages={blocksOf(row)} first={step.composes} onClose={close} />
+      ) : null}
+      {step && 'answers' in step ? (
+        <AnswerDialog
+          token={token}
+          draft={draft}
+          signOff={signOff}
+          answer={step.answers}
+          onEdit={compose}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface StateProps {
+  token: string;
+  signOff: Said;
+  own: GivenAnswer | undefined;
+  sentAs: string;
+}
+
+/** How the page one reads was answered, and whether the other language still waits. */
+function State({ token, signOff, own, sentAs }: StateProps) {
+  const { t } = useTranslation('preview');
+  const lang = useLang();
+  const other = otherLang(lang);
+  const shown =
+    own ??
+    signOff.answers.findLast((one) => one.language === lang && fateOf(signOff, lang, one) === 'stands');
+  if (!shown) return t('signOff.asks');
+  const fate = fateOf(signOff, lang, shown);
+  const { name, answer } = shown;
+  const date = formatDate(lang, (fate === 'published' && shown.published_at) || shown.at, 'day');
+  const waits =
+    signOff.digests[other] &&
+    !signOff.answers.some(
+      (one) => one.name === sentAs && one.language === other && fateOf(signOff, other, one) !== 'changed',
+    );
+  return (
+    <>
+      {fate === 'stands'
+        ? t(`signOff.${own ? 'byYou' : 'byOther'}.${answer}`, { date, name })
+        : t(`signOff.since.${fate}`, { date })}
+      {own && waits && fate !== 'changed' ? (
+        <>
+          {' · '}
+          <Link to={previewPath(other, token)} replace className="underline underline-offset-4">
+            {t('signOff.otherWaits')}
+          </Link>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const isInView = ({ element }: Block) => element.getBoundingClientRect().bottom > innerHeight / 6;
+
+const buttonSize = 52;
+
+/** Marks the passages with a remark, and tells which one a mouse or a finger points at. */
+function useBlocks(row: PreviewedRow['row'], remarks: readonly Passage[]) {
+  const [pointed, setPointed] = useState<{ block: Block; top: number; left: number } | null>(null);
+  const marked = JSON.stringify(remarks.map(({ field, quote }) => ({ field, quote })));
+
+  useEffect(() => {
+    const page = document.getElementById('content');
+    if (!page) return;
+    const passages: Passage[] = JSON.parse(marked);
+    const isMarked = (block: Block) => passages.some((one) => isSame(one, block));
+    const mark = () => {
+      for (const block of blocksOf(row)) block.element.toggleAttribute('data-remarked', isMarked(block));
+    };
+    const point = ({ target }: Event) => {
+      const block = blocksOf(row).find(({ element }) => element.contains(target as Node));
+      if (!block) return;
+      const { top, right } = block.element.getBoundingClientRect();
+      const left = Math.min(right, document.documentElement.clientWidth - buttonSize);
+      setPointed({ block, top: top + scrollY - 8, left });
+    };
+    const hide = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setPointed(null);
+    };
+    mark();
+    // The text comes after the page.
+    const watcher = new MutationObserver(mark);
+    watcher.observe(page, { childList: true, subtree: true });
+    const left = new AbortController();
+    for (const act of ['mouseover', 'click']) page.addEventListener(act, point, left);
+    document.addEventListener('keydown', hide, left);
+    window.addEventListener('resize', hide, left);
+    return () => {
+      watcher.disconnect();
+      left.abort();
+    };
+  }, [row, marked]);
+
+  return pointed;
+}

@@ -52,6 +52,7 @@ export const adminPages: Record<string, AdminPage> = {
   mail: { file: 'mail', area: 'settings' },
   staff: { file: 'staff', area: 'staff' },
   'audit-log': { file: 'audit-log', area: 'audit' },
+  menu: { file: 'menu', area: 'site' },
 };
 
 export const wholeScreenPages: Record<string, AdminPage> = {

@@ -3,18 +3,11 @@ import type { Lang } from '../lib/lang.ts';
 export const menuParts = ['header', 'footer'] as const;
 export type MenuPart = (typeof menuParts)[number];
 
+const headerLinks = ['home', 'services', 'articles', 'portfolio', 'about', 'careers', 'contact'] as const;
+const quickLinks = ['home', 'services', 'portfolio', 'about', 'articles', 'contact'] as const;
+
 /** Pages of the site that a menu may link to, by their names in `paths`; `nav.{name}` is their text. */
-export const siteLinks = [
-  'home',
-  'services',
-  'articles',
-  'portfolio',
-  'about',
-  'careers',
-  'contact',
-  'legal',
-  'privacy',
-] as const;
+export const siteLinks = [...headerLinks, 'legal', 'privacy'] as const;
 export type SiteLink = (typeof siteLinks)[number];
 
 /** Heads of columns; `footer.{name}` is their text. */
@@ -43,19 +36,8 @@ export type ShownMenus = Record<Lang, Record<MenuPart, readonly ShownEntry[]>>;
 
 /** The links of the code in their order, in the footer below the heads of their columns. */
 const codeMenus: Record<MenuPart, readonly (SiteLink | SiteColumn)[]> = {
-  header: siteLinks.slice(0, 7),
-  footer: [
-    'quickLinks',
-    'home',
-    'services',
-    'portfolio',
-    'about',
-    'articles',
-    'contact',
-    'legalLinks',
-    'legal',
-    'privacy',
-  ],
+  header: headerLinks,
+  footer: ['quickLinks', ...quickLinks, 'legalLinks', 'legal', 'privacy'],
 };
 
 export const isSiteLink = (page: string | undefined): page is SiteLink =>

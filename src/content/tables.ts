@@ -14,7 +14,13 @@ export const deletableKinds = [
   'job_offers',
 ] as const;
 
-export const kinds = [...deletableKinds, 'site_texts', 'site_settings', 'site_sections'] as const;
+export const kinds = [
+  ...deletableKinds,
+  'site_texts',
+  'site_settings',
+  'site_sections',
+  'site_menus',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A table that has versions: what is in it, and its language where each has one of its own. */
@@ -36,6 +42,7 @@ const catalogues = {
   site_texts: 'admin-texts',
   site_settings: 'admin-settings',
   site_sections: 'admin-sections',
+  site_menus: 'admin-menu',
 } as const satisfies Record<Kind, Namespace>;
 
 /** Catalogue of the form of a table, whose `fields` name its columns. */
@@ -56,6 +63,7 @@ export function editPath(table: string, id: string, shown: Lang): string {
   if (kind === 'site_settings') return paths.adminSettings(shown);
   if (kind === 'services' || kind === 'steps') return paths.adminServices(lang ?? shown);
   if (kind === 'site_sections') return paths.adminSections(shown);
+  if (kind === 'site_menus') return `/${id === 'en' ? 'en' : 'fr'}/admin/menu`;
   if (kind === 'job_offers') return paths.editOffer(shown, id);
   return paths.editArticle(lang ?? shown, id);
 }

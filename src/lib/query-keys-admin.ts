@@ -1,3 +1,5 @@
+import type { Lang } from './lang';
+
 export const addressKeys = {
   of: (table: string, rowId: string) => ['former-addresses', table, rowId] as const,
 };
@@ -56,6 +58,11 @@ export const messageKeys = {
 
 export const redirectKeys = {
   all: ['redirects'] as const,
+};
+
+export const menuKeys = {
+  all: ['menus'] as const,
+  of: (lang: Lang) => ['menus', lang] as const,
 };
 
 export const overridesKeys = {

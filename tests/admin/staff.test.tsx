@@ -52,13 +52,13 @@ const menus: Record<Role, Record<string, string[]>> = {
   owner: {
     content,
     requests: ['messages', 'applications', 'offers', 'newsletter'],
-    site: ['texts', 'sections', 'redirects', 'settings', 'mail', 'health', 'publish'],
+    site: ['texts', 'sections', 'menu', 'redirects', 'settings', 'mail', 'health', 'publish'],
     administration: ['staff', 'auditLog', 'importExport', 'personalData', 'trash'],
   },
   editor: {
     content,
     requests: ['messages', 'newsletter'],
-    site: ['texts', 'sections', 'redirects', 'publish'],
+    site: ['texts', 'sections', 'menu', 'redirects', 'publish'],
     administration: ['importExport', 'trash'],
   },
   author: { content: ['articles', 'pages', 'projects', 'media', 'calendar'], administration: ['trash'] },
@@ -114,6 +114,7 @@ describe.each(langsOf(import.meta.filename))('The admin of each role in %s', (la
     ['editor', 'settings', /site_settings/],
     ['editor', 'audit-log', /list_audit_log/],
     ['author', 'sections', /site_sections/],
+    ['author', 'menu', /site_menus/],
   ] as const)('says kindly that a page is not in the role: %s at %s', async (role, page, its) => {
     const server = startAs(role);
     await openAdmin(server, `/${lang}/admin/${page}`);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExceptionalDays, Week } from '@/brand/hours';
+import type { MenuEntry } from '@/brand/menu';
 import { toMarkdown } from '@/content/article-text';
 import { fieldCatalogue } from '@/content/tables';
 import { i18nFor, loadNamespaces, type MessageKey, useLang, useMessage } from '@/i18n';
@@ -44,6 +45,11 @@ export function useFieldText() {
   const { t } = useTranslation('history');
   const lang = useLang();
   const message = useMessage();
+  const entryText = ({ page, column, to, label = page, hidden }: MenuEntry) => {
+    const key: string = page ? `common:nav.${page}` : `common:footer.${column}`;
+    const text = i18nFor(lang).exists(key) ? message(key as MessageKey) : label;
+    return hidden ? `(${text})` : [text, to].filter(Boolean).join(' ');
+  };
   return (name: string, value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -52,6 +58,7 @@ export function useFieldText() {
     if (name === 'exceptional_days') {
       return (value as ExceptionalDays[]).map((days) => exceptionSentence(lang, days, message)).join('\n');
     }
+    if (name === 'header' || name === 'footer') return (value as MenuEntry[]).map(entryText).join('\n');
     if (Array.isArray(value)) return value.join(', ');
     const text = String(value);
     if (name === 'content') return toMarkdown(text);

@@ -88,6 +88,7 @@ const menuGroups: readonly MenuGroup[] = [
     entries: [
       { name: 'texts', icon: 'letter-t', to: paths.adminTexts, area: 'site' },
       { name: 'sections', icon: 'layers', to: paths.adminSections, area: 'site' },
+      { name: 'menu', icon: 'list', to: (lang) => `/${lang}/admin/menu`, area: 'site' },
       { name: 'redirects', icon: 'arrow-right', to: (lang) => `/${lang}/admin/redirects`, area: 'site' },
       { name: 'settings', icon: 'sliders', to: paths.adminSettings, area: 'settings' },
       { name: 'mail', icon: 'mail', to: paths.adminMail, area: 'settings' },

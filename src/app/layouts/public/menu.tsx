@@ -32,7 +32,7 @@ export function Menu() {
         <span className="visually-hidden">{t('nav.menu')}</span>
       </summary>
       <nav
-        aria-label={t('nav.label')}
+        aria-label={t(isWhole ? 'nav.label' : 'nav.menu')}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] animate-fade-in overflow-y-auto border-b border-line bg-bg"
       >
         <ul className="measure py-3">

@@ -54,6 +54,7 @@ export const logKinds = [
   'session',
   'site',
   'site_sections',
+  'site_menus',
   'content',
   'personal_data',
   'audit_log',

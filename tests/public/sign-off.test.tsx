@@ -189,6 +189,26 @@ describe.each(langsOf(import.meta.filename))('A preview that asks for an answer,
     ]);
   });
 
+  it('edits a remark over the answer it belongs to, and comes back to it', async () => {
+    const opened = await open();
+    const { user, backend, bar } = opened;
+    await remark(opened, 'Un escabeau.');
+    expect(screen.getByRole('button', { name: t('preview:signOff.remarkHere') })).toHaveFocus();
+    await user.click(bar.getByRole('button', press('change')));
+    await user.type(nameField(), 'Mireille');
+    await user.click(dialog().getByRole('button', { name: t('preview:signOff.edit') }));
+    const passages = screen.getByLabelText(t('preview:signOff.passage'));
+    await user.selectOptions(passages, t('preview:signOff.wholePage'));
+    await user.keyboard('{Escape}');
+    expect(general()).toHaveValue('Un escabeau.');
+    await user.type(general(), ' Et vite.');
+    await user.click(dialog().getByRole('button', press('change')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(backend)).toMatchObject([
+      { answer: 'change', remarks: [{ field: '', quote: '', text: 'Un escabeau. Et vite.' }] },
+    ]);
+  });
+
   it('refuses a change without a word and an answer without a name', async () => {
     const { user, backend, bar } = await open();
     await user.click(bar.getByRole('button', press('change')));

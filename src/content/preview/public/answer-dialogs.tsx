@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -145,18 +145,23 @@ export function AnswerDialog({ token, draft, signOff, answer, onEdit, onClose }:
       if (kind === 'conflict' || kind === 'missing') void client.invalidateQueries({ queryKey });
     },
   });
-  const general = text(maxLengths.text, 'preview:signOff.long');
+  const rule = text(maxLengths.text, 'preview:signOff.long');
+  const general = unsent.find((one) => isSame(one, wholePage))?.text ?? '';
   const mayBeEmpty = answer === 'approved' || remarks.length > 0;
   const form = useForm({
-    defaultValues: { name: draft.name, general: unsent.find((one) => isSame(one, wholePage))?.text ?? '' },
+    defaultValues: { name: draft.name, general },
     resolver: zodResolver(
       z.object({
         name: required('preview:signOff.nameMissing', maxLengths.name, 'preview:signOff.nameLong'),
-        general: mayBeEmpty ? general : general.min(1, messageKey('preview:signOff.generalMissing')),
+        general: mayBeEmpty ? rule : rule.min(1, messageKey('preview:signOff.generalMissing')),
       }),
     ),
     shouldFocusError: false,
   });
+  useEffect(() => {
+    // The composer above may have moved a remark to the whole page.
+    if (form.getValues('general').trim() !== general.trim()) form.setValue('general', general);
+  }, [form, general]);
   const { errors } = form.formState;
   const isOutdated = send.error?.kind === 'conflict';
   const submit = ({ name }: { name: string }) =>

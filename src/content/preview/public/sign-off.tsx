@@ -36,8 +36,6 @@ export function SignOff({ token, preview }: SignOffProps) {
   return <AnswerBar key={lang} token={token} row={shown.row} signOff={sign_off} />;
 }
 
-type Step = { composes: Passage } | { answers: Answer | null } | null;
-
 interface AnswerBarProps {
   token: string;
   row: PreviewedRow['row'];
@@ -48,19 +46,19 @@ function AnswerBar({ token, row, signOff }: AnswerBarProps) {
   const { t } = useTranslation('preview');
   const lang = useLang();
   const draft = useAnswerDraft(token);
-  const [step, setStep] = useState<Step>(null);
+  const [answering, setAnswering] = useState<{ answer: Answer | null } | null>(null);
+  // Stands over the answer, from which a remark is edited.
+  const [composed, compose] = useState<Passage | null>(null);
   const said = signOff.remarks.filter(({ language }) => language === lang);
   const unsent = draft.remarks.filter(({ language }) => language === lang);
   const remarks = [...said.filter(({ parent_id }) => parent_id === null), ...unsent];
   const pointed = useBlocks(row, remarks);
-  const compose = (composes: Passage) => setStep({ composes });
-  const close = () => setStep(null);
   const own = signOff.answers.findLast(({ language, name }) => language === lang && name === draft.sentAs);
   const stands = own && fateOf(signOff, lang, own) === 'stands' ? own.answer : null;
   const button = (answer: Answer) => ({
     size: 'sm' as const,
     'aria-pressed': stands === answer,
-    onClick: () => setStep({ answers: answer }),
+    onClick: () => setAnswering({ answer }),
   });
   return (
     <>
@@ -85,7 +83,7 @@ function AnswerBar({ token, row, signOff }: AnswerBarProps) {
             >
               <span className="max-sm:sr-only">{t('signOff.addRemark')}</span>
             </Button>
-            <Button variant="ghost" size="sm" icon="chat" onClick={() => setStep({ answers: null })}>
+            <Button variant="ghost" size="sm" icon="chat" onClick={() => setAnswering({ answer: null })}>
               <span className="sr-only">{t('signOff.record')}</span>
               <span className="tabular">{remarks.length}</span>
             </Button>
@@ -114,17 +112,23 @@ function AnswerBar({ token, row, signOff }: AnswerBarProps) {
           }}
         />
       ) : null}
-      {step && 'composes' in step ? (
-        <Composer draft={draft} said={said} passages={blocksOf(row)} first={step.composes} onClose={close} />
-      ) : null}
-      {step && 'answers' in step ? (
+      {answering ? (
         <AnswerDialog
           token={token}
           draft={draft}
           signOff={signOff}
-          answer={step.answers}
+          answer={answering.answer}
           onEdit={compose}
-          onClose={close}
+          onClose={() => setAnswering(null)}
+        />
+      ) : null}
+      {composed ? (
+        <Composer
+          draft={draft}
+          said={said}
+          passages={blocksOf(row)}
+          first={composed}
+          onClose={() => compose(null)}
         />
       ) : null}
     </>
@@ -197,7 +201,12 @@ function useBlocks(row: PreviewedRow['row'], remarks: readonly Passage[]) {
       setPointed({ block, top: top + scrollY - 8, left });
     };
     const hide = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setPointed(null);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      // The focus comes back to the button from a dialog, which a keyboard on screen resizes.
+      const dialog = (isEscape ? (event.target as Element) : document.activeElement)?.closest(
+        '[role="dialog"]',
+      );
+      if ((isEscape || event.type === 'resize') && !dialog) setPointed(null);
     };
     mark();
     // The text comes after the page.

@@ -36,25 +36,31 @@ export function ReviewPanel({ session }: { session: EditSession }) {
   const form = writing ? (
     <RemarkForm session={session} onDone={() => setWriting(false)} />
   ) : (
-    <Button size="sm" variant="ghost" icon="plus" className="self-start" onClick={() => setWriting(true)}>
+    <Button
+      size="sm"
+      variant="ghost"
+      icon="plus"
+      className="-ml-3.5 self-start"
+      onClick={() => setWriting(true)}
+    >
       {t('review.add')}
     </Button>
   );
   if (!state && answers.length + remarks.length === 0) return form;
   return (
     <section aria-labelledby={title} className="rounded-panel border border-line bg-surface">
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-5 py-3">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
         <h2 id={title} className="font-sans text-base font-semibold tracking-normal">
           {t('remarks.list')}
         </h2>
         {state ? <SignOffState state={state} /> : null}
       </header>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line border-t border-line empty:hidden">
         {open.map((one) => (
           <Thread key={one.id} session={session} remark={one} remarks={remarks} />
         ))}
       </ul>
-      <div className="flex flex-col gap-2 border-t border-line px-5 py-3 first:border-t-0">
+      <div className="flex flex-col gap-2 border-t border-line px-5 py-3">
         {form}
         {answers.length + resolved.length > 0 ? (
           <details>

@@ -8,12 +8,22 @@ interface PageState {
 
 export const stateElementId = 'state';
 
-/** Leaves out the time of the build: the same content makes the same page. */
-export function pageState(path: string, client: QueryClient): PageState {
-  const { queries, mutations } = dehydrate(client);
+/**
+ * Leaves out the time of the build, so that the same content makes the same page, and what a query takes itself to be
+ * without it: no error, nothing to invalidate.
+ */
+export function pageState(path: string, client: QueryClient): { path: string; queries: object } {
+  const { queries } = dehydrate(client);
+  const isSaid = ([name, value]: [string, unknown]) =>
+    value !== null && value !== false && name !== 'fetchStatus';
   return {
     path,
-    queries: { mutations, queries: queries.map((query) => ({ ...query, dehydratedAt: 0 })) },
+    queries: {
+      queries: queries.map(({ dehydratedAt, state, ...query }) => ({
+        ...query,
+        state: Object.fromEntries(Object.entries(state).filter(isSaid)),
+      })),
+    },
   };
 }
 

@@ -19,7 +19,7 @@ export function Header() {
         '@container/header fixed inset-x-0 top-(--above,0px) z-50 border-b border-line transition-colors',
         // Scrolls away under 256 px, as at 400 % zoom: fixed, it would take a third of the screen.
         '[@media(max-height:255px)]:absolute',
-        'bg-bg in-data-scrolled:bg-bg/85 in-data-scrolled:backdrop-blur-md in-data-scrolled:backdrop-saturate-150',
+        'frosted',
       )}
     >
       <div className="measure flex h-[64px] items-center gap-[4px] sm:gap-[12px] bar:h-[76px]">

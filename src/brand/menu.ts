@@ -23,13 +23,8 @@ export interface MenuEntry {
   label?: string | undefined;
 }
 
-/** As readers see it: a page of the owner's by its address. */
-export interface ShownEntry {
-  page?: SiteLink;
-  column?: SiteColumn;
-  to?: string;
-  label?: string;
-}
+/** As readers see it: a link or head of the site by its name, one of the owner's by its address and label. */
+export type ShownEntry = SiteLink | SiteColumn | { to?: string; label: string };
 
 export type StoredMenus = Partial<Record<Lang, Partial<Record<MenuPart, readonly MenuEntry[]>>>>;
 export type ShownMenus = Record<Lang, Record<MenuPart, readonly ShownEntry[]>>;
@@ -63,10 +58,10 @@ export function shownMenus(stored: StoredMenus | undefined, careers: boolean): S
   const shown = (part: MenuPart, lang: Lang) =>
     completeMenu(part, stored?.[lang]?.[part]).flatMap(
       ({ page, column, hidden, to, label }): ShownEntry[] => {
-        if (isSiteColumn(column)) return [{ column }];
+        if (isSiteColumn(column)) return [column];
         if (!page) return label ? [{ ...(to && { to }), label }] : [];
         if (!isSiteLink(page) || hidden || (page === 'careers' && !careers)) return [];
-        return [{ page }];
+        return [page];
       },
     );
   const menus = (lang: Lang) => ({ header: shown('header', lang), footer: shown('footer', lang) });

@@ -20,8 +20,8 @@ const languageLink = (lang: string) =>
 describe.each(langsOf(import.meta.filename))('The frame in %s', (lang) => {
   const t = texts(lang);
   const said = {
-    nav: shownMenus(undefined, true)[lang].header.flatMap(({ page }) =>
-      page ? t(`common:nav.${page}`) : [],
+    nav: shownMenus(undefined, true)[lang].header.map((entry) =>
+      t(`common:nav.${entry}` as 'common:nav.home'),
     ),
     navName: t('common:nav.label'),
     menu: t('common:nav.menu'),

@@ -55,14 +55,13 @@ function Logo() {
 
 function Bar() {
   const { t } = useTranslation(['common']);
-  const home = paths.home(useLang());
   const { entries, signedIn, fits, isWhole } = useHeader();
   return (
     <nav aria-label={t('nav.label')} className="ml-auto hidden @min-[72.5rem]/header:block">
       <ul className="flex items-center">
-        {entries.slice(0, fits).map(({ to, label }) => (
+        {entries.slice(0, fits).map(({ to, end, label }) => (
           <li key={to + label}>
-            <NavLink to={to} end={to === home} className={barLink}>
+            <NavLink to={to} end={end} className={barLink}>
               {label}
             </NavLink>
           </li>

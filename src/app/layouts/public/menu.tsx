@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { agency } from '@/brand/agency';
 import { sections } from '@/brand/sections';
-import { useLang } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/icon';
@@ -13,7 +12,6 @@ const wideHidden = '@min-[72.5rem]/header:hidden';
 
 export function Menu() {
   const { t } = useTranslation(['common']);
-  const home = paths.home(useLang());
   const { entries, signedIn, fits, isWhole } = useHeader();
 
   return (
@@ -32,16 +30,16 @@ export function Menu() {
         <span className="visually-hidden">{t('nav.menu')}</span>
       </summary>
       <nav
-        aria-label={t(isWhole ? 'nav.label' : 'nav.menu')}
+        aria-label={t('nav.menu')}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-64px)] animate-fade-in overflow-y-auto border-b border-line bg-bg"
       >
         <ul className="measure py-3">
-          {entries.map(({ to, label }, index) => (
+          {entries.map(({ to, end, label }, index) => (
             <li
               key={to + label}
               className={classNames('border-b border-line last:border-b-0', index < fits && wideHidden)}
             >
-              <NavLink to={to} end={to === home} className={menuLink}>
+              <NavLink to={to} end={end} className={menuLink}>
                 <span>{label}</span>
                 <Icon name="arrow-right" className="size-5 text-muted" />
               </NavLink>

@@ -15,11 +15,12 @@ export function useEntries(part: MenuPart) {
   const { t } = useTranslation(['common']);
   const lang = useLang();
   const menus = siteOverrides().menus ?? code?.shownMenus(undefined, sections().careers);
-  return (menus?.[lang][part] ?? []).map(({ page, column, to = '', label = '' }) => ({
-    column,
-    to: page ? paths[page](lang) : to,
-    label: page ? t(`nav.${page}`) : column ? t(`footer.${column}`) : label,
-  }));
+  return (menus?.[lang][part] ?? []).map((entry) => {
+    if (typeof entry !== 'string') return { to: '', end: false, ...entry };
+    return entry === 'quickLinks' || entry === 'legalLinks'
+      ? { to: '', end: false, label: t(`footer.${entry}`), column: entry }
+      : { to: paths[entry](lang), label: t(`nav.${entry}`), end: entry === 'home' };
+  });
 }
 
 /** Links of the header; `fits` of them are in the bar, all if `isWhole`, which has the dashboard too. */

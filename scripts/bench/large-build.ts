@@ -50,7 +50,8 @@ async function build(content: string, out: string, cache: string): Promise<Built
   const from = performance.now();
   const child = spawn('node', ['scripts/build.ts', '--out', out, '--pictures', cache], {
     cwd: root,
-    env: { ...process.env, PRERENDER_CONTENT: content },
+    // A build that needs more memory ends, instead of the machine.
+    env: { ...process.env, PRERENDER_CONTENT: content, NODE_OPTIONS: `--max-old-space-size=${limits.mib}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let [output, mib] = ['', 0];

@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { pageOf, unlistedPages } from '../../src/app/pages.ts';
 import { defaultLang, langs } from '../../src/lib/lang.ts';
+import type { BuiltPages } from './host-files.ts';
 
 export interface Head {
   path: string;
@@ -12,7 +13,7 @@ export interface Head {
 }
 
 export interface Built {
-  pages: ReadonlyMap<string, string>;
+  pages: BuiltPages;
   read: (file: string) => Uint8Array | null;
 }
 
@@ -38,17 +39,19 @@ export function headOf(file: string, html: string): Head {
 }
 
 export function headProblems({ pages, read }: Built): string[] {
-  const heads = [...pages]
-    .filter(([file]) => isFinished(file) && !isUnlisted(file))
-    .map(([file, html]) => headOf(file, html));
+  const heads: Head[] = [];
+  const found: string[] = [];
+  for (const [file, html] of pages) {
+    // A copy: parts of a string keep the whole page in memory.
+    if (isFinished(file) && !isUnlisted(file)) heads.push(structuredClone(headOf(file, html)));
+    else if (!isHidden(html)) found.push(`${file}: may be found, though nobody is to`);
+  }
   const byAddress = new Map(heads.map((head) => [head.canonical, head]));
   const site = read('sitemap.xml');
   const listed = [...new TextDecoder().decode(site ?? new Uint8Array()).matchAll(/<loc>([^<]+)<\/loc>/g)];
   const addresses = new Set(listed.map(([, address = '']) => decodeHTMLStrict(address)));
   return [
-    ...[...pages]
-      .filter(([file, html]) => (!isFinished(file) || isUnlisted(file)) && !isHidden(html))
-      .map(([file]) => `${file}: may be found, though nobody is to`),
+    ...found,
     ...heads.flatMap((head) =>
       problemsOf(head, byAddress, addresses, read).map((one) => `${head.path}: ${one}`),
     ),

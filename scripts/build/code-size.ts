@@ -21,6 +21,8 @@ export const codeSize = (code: string): number => brotliCompressSync(maskHashes(
 export const kindOfPage = (file: string): string =>
   file.replace(/\.html$/, '').replace(/^([^/]+\/[^/]+)\/.+$/, '$1/*');
 
+export type SizedView = Pick<FirstView, 'kind' | 'chunks' | 'bytes'>;
+
 export interface PageCode {
   bytes: number;
   chunks: readonly string[];
@@ -47,7 +49,7 @@ export function codeGrowth(
 
 const file = 'scripts/build/size-baseline.json';
 
-const pagesOf = (views: readonly FirstView[]): Record<string, PageCode> =>
+const pagesOf = (views: readonly SizedView[]): Record<string, PageCode> =>
   Object.fromEntries(
     views.map(({ kind, chunks, bytes: { js, css } }) => [kind, { bytes: js + css, chunks }]),
   );
@@ -55,13 +57,13 @@ const pagesOf = (views: readonly FirstView[]): Record<string, PageCode> =>
 const sorted = (sizes: Record<string, number>) =>
   Object.fromEntries(Object.entries(sizes).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-export function writeSizeBaseline(views: readonly FirstView[], chunks: Record<string, number>): void {
+export function writeSizeBaseline(views: readonly SizedView[], chunks: Record<string, number>): void {
   const pages = Object.entries(pagesOf(views)).map(([kind, { bytes }]) => [kind, bytes]);
   const sizes: CodeSizes = { chunks: sorted(chunks), pages: sorted(Object.fromEntries(pages)) };
   writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
-export function growthSinceBaseline(views: readonly FirstView[], chunks: Record<string, number>): string[] {
+export function growthSinceBaseline(views: readonly SizedView[], chunks: Record<string, number>): string[] {
   if (!existsSync(file)) return [`there is no ${file}: write it with --write`];
   const baseline: CodeSizes = JSON.parse(readFileSync(file, 'utf8'));
   return codeGrowth(baseline, { chunks, pages: pagesOf(views) }).map(

@@ -1,5 +1,6 @@
 import { type Head, headOf, isFinished, isUnlisted } from './check-heads.ts';
 import { readableText } from './check-pages.ts';
+import type { BuiltPages } from './host-files.ts';
 
 export interface ContentFault {
   path: string;
@@ -10,20 +11,18 @@ export interface ContentFault {
 /** Characters that search results show, with room for the agency's name behind a title. */
 const bounds = { title: 80, descriptionLeast: 50, descriptionMost: 160, text: 300 } as const;
 
-export function contentFaults(pages: ReadonlyMap<string, string>): ContentFault[] {
-  const finished = [...pages]
-    .filter(([file]) => isFinished(file))
-    .map(([file, html]) => ({ file, html, head: headOf(file, html) }));
-  const heads = finished.filter(({ file }) => !isUnlisted(file)).map(({ head }) => head);
-  return [
-    ...heads.flatMap(lengths),
-    ...sameTitles(heads),
-    ...finished.flatMap(({ html, head }): ContentFault[] => {
-      const letters = readableText(html).length;
-      const message = `only ${letters} letters inside <main>`;
-      return letters > bounds.text ? [] : [{ path: head.path, kind: 'textShort', message }];
-    }),
-  ];
+export function contentFaults(pages: BuiltPages): ContentFault[] {
+  const heads: Head[] = [];
+  const short: ContentFault[] = [];
+  for (const [file, html] of pages) {
+    if (!isFinished(file)) continue;
+    const head = structuredClone(headOf(file, html));
+    if (!isUnlisted(file)) heads.push(head);
+    const letters = readableText(html).length;
+    const message = `only ${letters} letters inside <main>`;
+    if (letters <= bounds.text) short.push({ path: head.path, kind: 'textShort', message });
+  }
+  return [...heads.flatMap(lengths), ...sameTitles(heads), ...short];
 }
 
 function lengths({ path, title, description }: Head): ContentFault[] {

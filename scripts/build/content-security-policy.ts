@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BuiltPages } from './host-files.ts';
 
 /** Types that a browser keeps as text. Every other type counts as one that runs. */
 const dataTypes = new Set(['application/json', 'application/ld+json']);
@@ -25,7 +26,7 @@ export function inlineHandlers(html: string): string[] {
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /** Throws for a handler, and for a script that neither all pages share nor `others` names. */
-export function scriptHashes(pages: ReadonlyMap<string, string>, others: readonly string[] = []): string[] {
+export function scriptHashes(pages: BuiltPages, others: readonly string[] = []): string[] {
   const found = new Map<string, string>();
   const more = new Set<string>();
   for (const [file, html] of pages) {

@@ -24,11 +24,16 @@ export interface Services {
   mail: boolean;
 }
 
-export function builtPages(dist: string): Map<string, string> {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
-  return new Map(files.sort().map((file) => [file, readFileSync(join(dist, file), 'utf8')]));
+export type BuiltPages = Iterable<[file: string, html: string]>;
+
+export const builtFiles = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+
+/** One after the other: the pages of a large site do not fit into memory. */
+export function* builtPages(dist: string): Generator<[file: string, html: string]> {
+  for (const file of builtFiles(dist)) yield [file, readFileSync(join(dist, file), 'utf8')];
 }
 
 export function headersOf(dist: string, { supabaseUrl, mail }: Services): Header[] {

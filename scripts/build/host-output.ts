@@ -4,7 +4,7 @@ import type { Redirect } from '../../src/content/redirects/model.ts';
 import { cloudflareWorker, type Database } from './cloudflare-worker.ts';
 import { fallbacks } from './fallbacks.ts';
 import { cacheControl, type Header, previewHeader, previewPaths } from './headers.ts';
-import { builtPages, underscoreHeaders } from './host-files.ts';
+import { builtFiles, underscoreHeaders } from './host-files.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { vercelConfig } from './vercel-config.ts';
 
@@ -35,7 +35,7 @@ const write: Record<OutputHost, (folder: string, site: Site) => void> = {
     copyServed(dist, join(folder, 'static'));
     writeFileSync(
       join(folder, 'config.json'),
-      `${JSON.stringify(vercelConfig(headers, [...builtPages(dist).keys()], fallbacks(), moved), null, 2)}\n`,
+      `${JSON.stringify(vercelConfig(headers, builtFiles(dist), fallbacks(), moved), null, 2)}\n`,
     );
   },
   cloudflare(folder, { dist, headers, moved, database }) {

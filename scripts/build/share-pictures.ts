@@ -32,9 +32,25 @@ interface Drawn {
   cache: string;
 }
 
-export async function writeSharePictures(pictures: readonly SharePicture[], given: Drawn): Promise<void> {
+/** Drawings in memory at once: those of a large site would be gigabytes. */
+const batchSize = 400;
+
+export async function writeSharePictures(pictures: Iterable<SharePicture>, given: Drawn): Promise<void> {
+  mkdirSync(given.cache, { recursive: true });
+  const now = new Date();
+  let batch: SharePicture[] = [];
+  for (const picture of pictures) {
+    batch.push(picture);
+    if (batch.length < batchSize) continue;
+    await writeBatch(batch, given, now);
+    batch = [];
+  }
+  await writeBatch(batch, given, now);
+  forgetUnused(given.cache, now);
+}
+
+async function writeBatch(pictures: readonly SharePicture[], given: Drawn, now: Date): Promise<void> {
   const { dist, fontFiles, cache } = given;
-  mkdirSync(cache, { recursive: true });
   const set = fontFiles
     .map((font) => createHash('sha256').update(readFileSync(font)).digest('hex'))
     .join(' ');
@@ -51,13 +67,11 @@ export async function writeSharePictures(pictures: readonly SharePicture[], give
       await once(new Worker(join(import.meta.dirname, 'draw-worker.ts'), { workerData: share }), 'exit');
     }),
   );
-  const now = new Date();
   for (const { file, target } of kept) {
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(file, target);
     utimesSync(file, now, now);
   }
-  forgetUnused(cache, now);
 }
 
 function shares<Item>(items: readonly Item[], count: number): Item[][] {

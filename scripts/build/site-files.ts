@@ -49,18 +49,15 @@ export const drawingIn = (dist: string) => (reference: string) => {
 export async function writePictures(pages: readonly Page[], dist: string, cache: string): Promise<void> {
   const faces = await loadFaces();
   const drawingOf = drawingIn(dist);
-  const pictures = pages.flatMap((page) => {
-    const cover = coverOf(page, drawingOf);
-    return [
-      {
-        file: paths.sharePicture(page.path).slice(1),
-        svg: shareCard(cardOf(page, drawingOf), faces),
-        width: share.width,
-      },
-      ...(cover ? [{ file: `covers${page.path}.png`, svg: coverCard(cover), width: mailCover.width }] : []),
-    ];
-  });
-  await writeSharePictures(pictures, { dist, fontFiles: fontFilesOf(faces), cache });
+  function* pictures() {
+    for (const page of pages) {
+      const cover = coverOf(page, drawingOf);
+      const svg = shareCard(cardOf(page, drawingOf), faces);
+      yield { file: paths.sharePicture(page.path).slice(1), svg, width: share.width };
+      if (cover) yield { file: `covers${page.path}.png`, svg: coverCard(cover), width: mailCover.width };
+    }
+  }
+  await writeSharePictures(pictures(), { dist, fontFiles: fontFilesOf(faces), cache });
 }
 
 function coverOf({ source }: Page, drawingOf: (reference: string) => string | null): OwnPicture | null {

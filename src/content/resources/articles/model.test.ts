@@ -67,7 +67,9 @@ it('leads from an article to its own category first, then to the newest, and to 
     sample('d', ''),
     sample('e', 'web'),
   ] as const;
-  const slugs = (one: (typeof list)[number]) => articleNeighboursOf(one, list).read.map(({ slug }) => slug);
+  const slugsIn = (all: Parameters<typeof articleNeighboursOf>[1], one: { slug: string; category: string }) =>
+    articleNeighboursOf(one, all).read.map(({ slug }) => slug);
+  const slugs = (one: (typeof list)[number]) => slugsIn(list, one);
   expect(slugs(list[2])).toEqual(['a', 'e']);
   expect(slugs(list[1])).toEqual(['a', 'c']);
   expect(articleNeighboursOf(list[2], list)).toMatchObject({
@@ -78,6 +80,19 @@ it('leads from an article to its own category first, then to the newest, and to 
   expect(articleNeighboursOf(list[4], list).previous).toBeNull();
   expect(articleNeighboursOf(list[0], list).read[0]).not.toHaveProperty('content');
   expect(articleNeighboursOf(list[0], [list[0]])).toEqual({ read: [], previous: null, next: null });
+
+  // A build asks for each article of a long list.
+  let looks = 0;
+  const long = Array.from({ length: 1000 }, (_, index) => ({
+    ...list[0],
+    slug: `article-${index}`,
+    get category() {
+      looks += 1;
+      return 'web';
+    },
+  }));
+  expect(slugsIn(long, { slug: 'article-900', category: 'web' })).toEqual(['article-0', 'article-1']);
+  expect(looks).toBeLessThan(10);
 });
 
 it.each([

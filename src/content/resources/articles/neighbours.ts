@@ -8,12 +8,19 @@ export function articleNeighboursOf(
   list: readonly ArticleSummary[],
 ): ArticleNeighbours {
   const ownIndex = list.findIndex((one) => one.slug === slug);
-  const others = list.filter((_, index) => index !== ownIndex);
-  const sameCategory = category ? others.filter((one) => one.category === category) : [];
-  const newest = others.filter((one) => !sameCategory.includes(one)).slice(0, maxToRead);
+  const read: ArticleSummary[] = [];
+  // The build asks for each article of a list: both end at the second they find.
+  const take = (isWanted: (one: ArticleSummary) => boolean) => {
+    for (const one of list) {
+      if (read.length === maxToRead) return;
+      if (one.slug !== slug && isWanted(one) && !read.includes(one)) read.push(one);
+    }
+  };
+  take((one) => category !== '' && one.category === category);
+  take(() => true);
   const link = (one: ArticleSummary | undefined) => (one ? { slug: one.slug, title: one.title } : null);
   return {
-    read: [...sameCategory, ...newest].slice(0, maxToRead).map(toCard),
+    read: read.map(toCard),
     previous: link(list[ownIndex + 1]),
     next: ownIndex > 0 ? link(list[ownIndex - 1]) : null,
   };

@@ -58,6 +58,8 @@ describe.each(langsOf(import.meta.filename))('Redirects in %s', (lang) => {
     await user.click(
       screen.getByRole('button', { name: t('admin-redirects:own.remove', { address: '/b' }) }),
     );
+    const question = await screen.findByRole('alertdialog', { name: t('drafts:addresses.removeTitle') });
+    await user.click(within(question).getByRole('button', { name: t('drafts:addresses.removeConfirm') }));
     expect(await screen.findByText(t('admin-redirects:removed'))).toBeInTheDocument();
     expect(server.requests('POST', '/rpc/remove_redirect')).toEqual([{ from_path: '/b' }]);
   });

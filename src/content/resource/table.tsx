@@ -49,6 +49,9 @@ interface ResourceTableProps<Row extends TableRow, List extends TableList> {
   newPath: string;
 }
 
+/** A date with its hour takes two lines where the window is narrow. */
+export const dateClass = 'sm:max-xl:min-w-32 sm:max-xl:whitespace-normal';
+
 export function ResourceTable<Row extends TableRow, List extends TableList>({
   resource,
   list,

@@ -5,7 +5,7 @@ import { useMay } from '@/auth/rights';
 import { StatusBadge } from '@/content/list/article-status-badge';
 import { LanguageTabs } from '@/content/list/language-tabs';
 import { dayAndHour } from '@/content/list/publication-status';
-import { ResourceTable } from '@/content/resource/table';
+import { dateClass, ResourceTable } from '@/content/resource/table';
 import { useTableView } from '@/content/resource/table-view';
 import { CategoryDialog } from '@/content/resources/articles/admin/category-dialog';
 import {
@@ -73,7 +73,11 @@ function ArticleList() {
           underTitle: ({ author }) => author,
           cell: ({ author }) => <ShortName>{author}</ShortName>,
         },
-        { key: 'created', cell: (article) => <ArticleDate article={article} /> },
+        {
+          key: 'created',
+          className: dateClass,
+          cell: (article) => <ArticleDate article={article} />,
+        },
         {
           key: 'status',
           cell: (article) => (

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { redirectQueries } from '@/content/redirects/admin/queries';
+import { useDeletion } from '@/content/list/use-deletion';
+import { redirectMutations, redirectQueries } from '@/content/redirects/admin/queries';
 import { RedirectForm } from '@/content/redirects/admin/redirect-form';
 import { MissedAddresses, OwnRedirects } from '@/content/redirects/admin/redirect-lists';
 import { PublishAfter } from '@/features/publishing/admin/publish-card';
@@ -9,8 +10,13 @@ import { QueryView } from '@/ui/query-view';
 import { Skeleton } from '@/ui/skeleton';
 
 export default function RedirectsPage() {
-  const { t } = useTranslation('admin-redirects');
+  const { t } = useTranslation(['admin-redirects', 'drafts']);
   const query = useQuery(redirectQueries.all());
+  const deletion = useDeletion<string, { id: string }>(useMutation(redirectMutations.remove()), {
+    title: t('drafts:addresses.removeTitle'),
+    text: ({ id: address }) => t('drafts:addresses.removeText', { address }),
+    confirm: t('drafts:addresses.removeConfirm'),
+  });
   return (
     <AdminPage title={t('title')} lead={t('lead')}>
       <PublishAfter />
@@ -32,11 +38,12 @@ export default function RedirectsPage() {
               <h2 id="own" className="type-title">
                 {t('own.title')}
               </h2>
-              <OwnRedirects redirects={redirects} />
+              <OwnRedirects redirects={redirects} onRemove={(id) => deletion.ask({ id })} />
             </section>
           </>
         )}
       </QueryView>
+      {deletion.dialog}
     </AdminPage>
   );
 }

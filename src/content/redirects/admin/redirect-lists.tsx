@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '@/i18n/format';
 import { hostsTake } from '@/lib/site-page';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
+import { focusTitle } from '@/ui/focus';
 import { EmptyState } from '@/ui/state-panel';
 import { Table } from '@/ui/table';
 import { toast } from '@/ui/toast-store';
@@ -17,6 +18,7 @@ export function MissedAddresses({ missed }: { missed: readonly MissedAddress[] }
   const dismiss = useMutation(redirectMutations.dismiss());
   const lead = async (from: string, to: string) => {
     const { fault } = await save.mutateAsync({ from, to });
+    if (!fault) focusTitle({ preventScroll: true });
     toast(
       fault
         ? { kind: 'error', title: t('saveFailed'), description: t(`faults.${fault}`) }
@@ -34,7 +36,22 @@ export function MissedAddresses({ missed }: { missed: readonly MissedAddress[] }
           key: 'path',
           header: t('missed.path'),
           lead: true,
-          cell: ({ path }) => <span className="wrap-anywhere">{path}</span>,
+          className: 'sm:w-full',
+          cell: ({ path, proposal }) => (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <span className="wrap-anywhere">{path}</span>
+              {proposal ? (
+                <Button
+                  size="sm"
+                  className="py-1.5 text-left wrap-anywhere"
+                  busy={save.isPending && save.variables.from === path}
+                  onClick={() => void lead(path, proposal).catch(() => undefined)}
+                >
+                  {t('missed.lead', { address: proposal })}
+                </Button>
+              ) : null}
+            </div>
+          ),
         },
         {
           key: 'count',
@@ -44,31 +61,24 @@ export function MissedAddresses({ missed }: { missed: readonly MissedAddress[] }
         },
         { key: 'last', header: t('missed.last'), cell: ({ last }) => formatDate(lang, last) },
       ]}
-      actions={({ path, proposal }) => (
-        <>
-          {proposal ? (
-            <Button
-              size="sm"
-              busy={save.isPending && save.variables.from === path}
-              onClick={() => void lead(path, proposal).catch(() => undefined)}
-            >
-              {t('missed.lead', { address: proposal })}
-            </Button>
-          ) : null}
-          <IconButton
-            icon="close"
-            label={t('missed.dismiss', { address: path })}
-            onClick={() => dismiss.mutate(path)}
-          />
-        </>
+      actions={({ path }) => (
+        <IconButton
+          icon="close"
+          label={t('missed.dismiss', { address: path })}
+          onClick={() => dismiss.mutate(path, { onSuccess: () => focusTitle({ preventScroll: true }) })}
+        />
       )}
     />
   );
 }
 
-export function OwnRedirects({ redirects }: { redirects: readonly OwnRedirect[] }) {
+interface OwnRedirectsProps {
+  redirects: readonly OwnRedirect[];
+  onRemove: (from: string) => void;
+}
+
+export function OwnRedirects({ redirects, onRemove }: OwnRedirectsProps) {
   const { t } = useTranslation('admin-redirects');
-  const remove = useMutation(redirectMutations.remove());
   if (redirects.length === 0) return <EmptyState title={t('own.none')}>{t('own.noneText')}</EmptyState>;
   return (
     <Table
@@ -80,14 +90,15 @@ export function OwnRedirects({ redirects }: { redirects: readonly OwnRedirect[] 
           key: 'from',
           header: t('from'),
           lead: true,
+          className: 'sm:min-w-40',
           cell: ({ from }) => <span className="wrap-anywhere">{from}</span>,
         },
         {
           key: 'to',
           header: t('to'),
-          cell: ({ to, end }) => (
-            <span className="wrap-anywhere">{to === end ? to : t('own.ends', { to, end })}</span>
-          ),
+          wrap: true,
+          className: 'sm:min-w-40 wrap-anywhere',
+          cell: ({ to, end }) => (to === end ? to : t('own.ends', { to, end })),
         },
         {
           key: 'state',
@@ -96,11 +107,7 @@ export function OwnRedirects({ redirects }: { redirects: readonly OwnRedirect[] 
         },
       ]}
       actions={({ from }) => (
-        <IconButton
-          icon="bin"
-          label={t('own.remove', { address: from })}
-          onClick={() => remove.mutate(from)}
-        />
+        <IconButton icon="bin" label={t('own.remove', { address: from })} onClick={() => onRemove(from)} />
       )}
     />
   );

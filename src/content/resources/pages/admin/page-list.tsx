@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '@/content/list/article-status-badge';
 import { dayAndHour, publicationState } from '@/content/list/publication-status';
-import { ResourceTable } from '@/content/resource/table';
+import { dateClass, ResourceTable } from '@/content/resource/table';
 import { arranged, type TableList, useTableView } from '@/content/resource/table-view';
 import { translationQueries } from '@/content/translation/queries';
 import { PairBadge } from '@/content/translation/translation-links';
@@ -71,6 +71,7 @@ export function PageList() {
         },
         {
           key: 'date',
+          className: dateClass,
           cell: (page) => {
             const { date, time } = dayAndHour(lang, dateOf(page));
             return publicationState(page) === 'scheduled' ? `${date}, ${time}` : date;

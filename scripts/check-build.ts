@@ -52,8 +52,9 @@ const withForm: Record<string, RegExp> = { 'react-hook-form': /shouldUseNativeVa
 /**
  * kB brotli, for every site of this code: they leave room for the owner's content. The code may hold the standard
  * stack: react-dom 58, the data router 27, i18next 16, the query client 10, with a form react-hook-form 12.
+ * The last 0.5 of HTML and 0.3 in all pay for the owner's menu and the figures of visits (app/starter.ts).
  */
-const limits = { html: 28, inline: 3, js: 145, jsWithForm: 165, before: 4, requests: 22, total: 254 };
+const limits = { html: 28.5, inline: 4.5, js: 145, jsWithForm: 165, before: 4, requests: 22, total: 254.3 };
 
 const problems: string[] = [];
 const advice: string[] = [];

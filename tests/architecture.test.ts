@@ -87,6 +87,7 @@ const short: Record<string, string> = {
   'lib/selected.ts': 'Types of every query that visitors ask.',
   'lib/sha256.ts': 'Used by the library, texts and imports, which share no other module.',
   'lib/site-key.ts': 'Written by the setup.',
+  'lib/speed-edges.ts': 'Read by the build, for the starter, and by the admin.',
   'lib/third-parties.ts': 'Read by the build without the environment of the site.',
   'lib/zod.ts': 'Sets zod up before any rule is written.',
   'pages/admin/trash.tsx': 'Is the page of a route.',

@@ -20,6 +20,7 @@ import frContact from '../../src/i18n/locales/fr/contact.json' with { type: 'jso
 import { defaultLang, type Lang, langs } from '../../src/lib/lang.ts';
 import { retention } from '../../src/lib/retention.ts';
 import { siteKey } from '../../src/lib/site-key.ts';
+import { speedEdges } from '../../src/lib/speed-edges.ts';
 
 /** Links that the browser may fetch ahead under the pointer or a finger: finished pages of the site, never rendered. */
 const speculationRules = JSON.stringify({
@@ -59,6 +60,8 @@ function starterScript(): string {
     consentKey: `${siteKey}.consent`,
     sessionKey: `${siteKey}.session`,
     overridesKey: `${siteKey}.overrides`,
+    visitKey: `${siteKey}.visit-from`,
+    speedEdges,
     draftHours: {
       contact: retention.applicationDraftHours,
       application: retention.applicationDraftHours,

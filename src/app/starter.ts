@@ -6,9 +6,18 @@ export interface StarterNames {
   consentKey: string;
   sessionKey: string;
   overridesKey: string;
+  visitKey: string;
+  /** Upper edges of the buckets in which speeds are counted. */
+  speedEdges: Record<'lcp' | 'inp' | 'cls', readonly number[]>;
   draftHours: Record<string, number>;
   langs: readonly string[];
   themeColors: Record<'dark' | 'light', string>;
+}
+
+interface ObservedEntry extends PerformanceEntry {
+  interactionId?: number;
+  hadRecentInput: boolean;
+  value: number;
 }
 
 type SharingButton = HTMLElement & { shared?: Promise<boolean | null> };
@@ -20,6 +29,8 @@ export function starter({
   consentKey,
   sessionKey,
   overridesKey,
+  visitKey,
+  speedEdges,
   draftHours,
   langs,
   themeColors,
@@ -305,7 +316,68 @@ export function starter({
   });
 
   whenWhole(apply);
+  const device = innerWidth < 768 ? 'phone' : matchMedia('(pointer: coarse)').matches ? 'tablet' : 'desktop';
+  // Without a cookie or an identifier. Pages for one reader, such as a preview, are in no search engine either.
+  const recordVisit = (path: string, counted: object) => {
+    if (!entry || isSignedIn() || document.querySelector('[name=robots][content*=noindex]')) return;
+    const body = JSON.stringify({ path: path.replace(/\/$/, ''), device, ...counted });
+    ask('rpc/record_visit', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  };
+  const recordPage = () => {
+    let host: string | undefined;
+    try {
+      root.dataset.visitFrom = sessionStorage.getItem(visitKey) ?? '';
+      if (!root.dataset.visitFrom) {
+        const { hostname } = new URL(document.referrer || location.href);
+        root.dataset.visitFrom = host = hostname === location.hostname ? 'direct' : hostname;
+        sessionStorage.setItem(visitKey, host);
+      }
+    } catch {
+      // Storage is blocked: a visit has no beginning, and no source.
+    }
+    recordVisit(location.pathname, { host });
+  };
+  // Dispatched by the application after each of its own navigations.
+  document.addEventListener('navigated', recordPage);
+
+  // A page that opens in the background paints when it is looked at.
+  const supported = document.hidden ? [] : (globalThis.PerformanceObserver?.supportedEntryTypes ?? []);
+  const worst: Partial<Record<keyof typeof speedEdges, number>> = {};
+  const observe = (type: string, see: (seen: ObservedEntry) => void) => {
+    if (!supported.includes(type)) return;
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries()) see(one as ObservedEntry);
+    }).observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
+  };
+  observe('largest-contentful-paint', ({ startTime }) => {
+    worst.lcp = startTime;
+  });
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId) worst.inp = Math.max(worst.inp ?? 0, duration);
+  });
+  // Shifts within a second of each other, and five in all, are one.
+  let shift = { first: 0, last: 0, sum: 0 };
+  if (supported.includes('layout-shift')) worst.cls = 0;
+  observe('layout-shift', ({ hadRecentInput, value, startTime }) => {
+    if (hadRecentInput) return;
+    const isSame = startTime - shift.last < 1000 && startTime - shift.first < 5000;
+    const { first, sum } = isSame ? shift : { first: startTime, sum: 0 };
+    shift = { first, last: startTime, sum: sum + value };
+    worst.cls = Math.max(worst.cls ?? 0, shift.sum);
+  });
+  const leave = () => {
+    if (!document.hidden || supported.length === 0) return;
+    document.removeEventListener('visibilitychange', leave);
+    const speeds = Object.entries(worst).map(([name, value]) => [
+      name,
+      speedEdges[name as keyof typeof speedEdges].filter((edge) => value > edge).length,
+    ]);
+    if (speeds.length > 0) recordVisit(pathname, { speeds: Object.fromEntries(speeds) });
+  };
+  document.addEventListener('visibilitychange', leave);
+
   const recordView = () => {
+    recordPage();
     const view = document.querySelector<HTMLElement>('[data-view]')?.dataset.view;
     if (!view || !entry || isSignedIn()) return;
     root.dataset.viewed = view;

@@ -738,6 +738,9 @@ isOneToOne: false
 "get_version":
 { Args: { "number": number,"row_id": string,"table_name": string }; Returns: Json
                            },
+"get_visits":
+{ Args: { "days"?: number }; Returns: Json
+                           },
 "get_working_copy":
 { Args: { "row_id": string,"table_name": string }; Returns: Json
                            },
@@ -940,6 +943,9 @@ isOneToOne: false
                            },
 "publish_working_copy":
 { Args: { "over"?: boolean,"pair_seen"?: string,"row_id": string,"seen": string,"table_name": string }; Returns: Json
+                           },
+"record_visit":
+{ Args: { "device": string,"host"?: string,"path": string,"speeds"?: Json }; Returns: undefined
                            },
 "refuse_applications":
 { Args: { "applications": (string)[],"letters": Json,"refusal": string }; Returns: Json

@@ -9,6 +9,8 @@ export const retention = {
   messageMonths: 12,
   /** The codes of visitors who read and liked, as the database's own sweep (app.retention). */
   visitorKeyMonths: 13,
+  /** Figures of visits, by the same sweep, after 750 days. */
+  figureMonths: 25,
   /** Counters of attempts, by the same sweep. */
   counterHours: 24,
   /** Encrypted backups, by the schedule that makes them (docs/backup-workflow.yml names the same). */

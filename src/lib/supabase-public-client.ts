@@ -8,7 +8,11 @@ import { fetchWhole, requestTimeoutMs } from './request';
  * does not.
  */
 export const supabasePublic = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
-  headers: { apikey: env.supabaseKey },
+  headers: {
+    apikey: env.supabaseKey,
+    // The host that led to the visit: the server counts by month what it led to.
+    'x-visit-from': globalThis.document?.documentElement.dataset.visitFrom ?? '',
+  },
   fetch: fetchWhole,
   timeout: requestTimeoutMs,
   retry: false,

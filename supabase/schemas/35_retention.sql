@@ -31,6 +31,7 @@ create view app.retention with (security_invoker = true) as
     ('delete from app.translation_claims', 'app.translation_claims', 'x.claimed_at < now() - interval ''5 minutes'''),
     ('delete from app.translation_use', 'app.translation_use', 'x.month < now() - interval ''13 months'''),
     ('delete from app.missed_addresses', 'app.missed_addresses', 'x.last_asked < current_date - 90'),
+    ('delete from app.figures', 'app.figures', 'x.period < current_date - 750'),
     ('delete from app.sign_offs', 'app.sign_offs', 'x.answered_at < now() - interval ''13 months'''),
     ('delete from app.remarks', 'app.remarks', 'x.created_at < now() - interval ''13 months'''),
     ('delete from app.preview_links', 'app.preview_links', 'x.expires_at <= now()'),

@@ -86,7 +86,7 @@ select set_eq(
   array['ip_echo', 'has_ip_liked_article', 'get_article_categories', 'get_articles_around',
         'get_article_views_count definer', 'get_article_likes_count definer', 'get_article_counts definer', 'get_project_likes_count definer', 'get_project_likes_counts definer',
         'article_translations definer', 'confirm_newsletter definer', 'unsubscribe_newsletter definer', 'send_contact_message definer', 'report_delivery definer', 'open_application definer', 'get_own_application definer', 'correct_own_application definer', 'withdraw_own_application definer', 'erase_own_application definer', 'send_application_link definer', 'get_invitation definer', 'get_site_overrides definer',
-        'find_new_address definer', 'list_redirects definer', 'list_pages definer', 'list_own_redirects definer', 'find_missing_address definer', 'search_site definer', 'open_preview definer', 'answer_preview definer'],
+        'find_new_address definer', 'list_redirects definer', 'list_pages definer', 'list_own_redirects definer', 'find_missing_address definer', 'search_site definer', 'open_preview definer', 'answer_preview definer', 'record_visit definer'],
   'a visitor may call these functions');
 select set_eq(
   $$ select p.proname::text || case when p.prosecdef then ' definer' else '' end from pg_proc p
@@ -104,7 +104,7 @@ select set_eq(
         'get_inbox definer', 'reply_to_enquiry definer', 'entries_of_person definer', 'list_calendar definer', 'date_articles',
         'get_working_copy definer', 'keep_working_copy definer', 'publish_working_copy definer', 'date_working_copy definer', 'save_working_copy definer', 'discard_working_copy definer', 'list_working_copies definer',
         'get_approval definer', 'hand_in definer', 'withdraw_hand_in definer', 'hand_back definer', 'list_approvals definer',
-        'show_present_state definer', 'get_review definer', 'check_sign_off definer', 'add_remark definer', 'resolve_remark definer', 'forget_client definer',
+        'get_visits definer', 'show_present_state definer', 'get_review definer', 'check_sign_off definer', 'add_remark definer', 'resolve_remark definer', 'forget_client definer',
         'send_issue definer', 'send_issue_test definer', 'pause_issue definer', 'resume_issue definer', 'cancel_issue definer', 'get_issue_progress definer', 'list_issues definer', 'list_issue_refusals definer', 'get_newsletter_audience definer'],
   'a signed-in user may also call these functions');
 select is_empty(

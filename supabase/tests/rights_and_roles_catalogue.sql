@@ -48,6 +48,7 @@ insert into answers values
   ('app.versions', 'machinery', 'sweep', null),
   ('app.working_copies', 'machinery', 'owner', null),
   ('app.approvals', 'machinery', 'owner', null),
+  ('app.figures', 'machinery', 'sweep', null),
   ('app.shown_states', 'machinery', 'owner', null),
   ('app.sign_offs', 'machinery', 'sweep', null),
   ('app.remarks', 'machinery', 'sweep', null),
@@ -180,7 +181,7 @@ select set_eq($$ select pg_temp.unknown_texts() $$, array[
   'app.mail_outbox.provider_id', 'app.versions.changed', 'app.versions.counters', 'app.working_copies.fault', 'app.translations.settled_hash',
   'app.translations.source_hash', 'app.translations.source_id', 'app.translations.translation_id', 'app.preview_links.public_in',
   -- Has no @, by its shape.
-  'app.shown_states.digest', 'app.sign_offs.digest', 'app.sign_offs.answer', 'app.remarks.field',
+  'app.figures.name', 'app.figures.margin', 'app.shown_states.digest', 'app.sign_offs.digest', 'app.sign_offs.answer', 'app.remarks.field',
   'app.own_redirects.from_path', 'app.own_redirects.to_address', 'app.missed_addresses.path',
   -- The row is theirs, and goes.
   'public.contact_messages.from_name', 'public.job_applications.full_name', 'public.job_applications.phone',
@@ -323,7 +324,7 @@ select is_empty(
 select set_eq(
   $$ select p.proname::text from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosrc ~ 'exists \(select from public\.(admins where |staff s where s\.)user_id = \(select auth\.uid\(\)\)\)' $$,
   -- A view by staff is not counted.
-  array['am_i_admin', 'prepare_reaction'],
+  array['am_i_admin', 'prepare_reaction', 'count_outcome', 'record_visit'],
   'only these functions ask for a role');
 
 -- Hosted projects load the library safeupdate for the Data API: it refuses an UPDATE or DELETE without WHERE (21000), inside

@@ -34,6 +34,7 @@ const ofVisitors: Partial<Record<keyof Database['public']['Functions'], Record<s
   list_redirects: { lang: 'fr' },
   open_application: { offer: ids.draftOffer },
   open_preview: nobody,
+  record_visit: { path: '/fr', device: 'phone' },
   report_delivery: { ...nobody, id: ids.draft.fr, state: 'sent' },
   search_site: { lang: 'fr', term: 'canary' },
   send_application_link: { address: 'mallory@example.org' },

@@ -22,6 +22,7 @@ import { Providers } from '@/app/providers';
 import { starter } from '@/app/starter';
 import { langs } from '@/lib/lang';
 import { storageKeys } from '@/lib/local-storage';
+import { speedEdges } from '@/lib/speed-edges';
 import { openSite } from './render-admin';
 
 /** Adds functions of browsers that jsdom lacks. */
@@ -65,6 +66,8 @@ function runStarter(): void {
     langKey: storageKeys.lang,
     consentKey: storageKeys.consent,
     sessionKey: storageKeys.session,
+    visitKey: 'visit-from',
+    speedEdges,
     overridesKey: storageKeys.overrides,
     draftHours: {},
     langs,

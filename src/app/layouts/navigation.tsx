@@ -25,6 +25,7 @@ export function Navigation() {
   useHeadingFocus();
   useRestoredScroll();
   useNotice();
+  useVisit();
   // A change of search or filter shows its progress inside the page.
   const loading = next !== undefined && next.pathname !== pathname;
   return (
@@ -98,6 +99,17 @@ function useRestoredScroll(): void {
     for (const event of userEvents) window.addEventListener(event, release, { passive: true });
     return release;
   }, [location, type]);
+}
+
+/** Reports each page but the first, which the starter counts by itself. */
+function useVisit(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.dispatchEvent(new Event('navigated'));
+  }, [pathname]);
 }
 
 const notices = [

@@ -15,7 +15,11 @@ export default function PrivacyPage() {
     useLang(),
     embedProviders.map(({ name }) => name),
   );
-  const values = { embedProviders: providers, previewDraftKey: `${siteKey}.preview-draft` };
+  const values = {
+    embedProviders: providers,
+    previewDraftKey: `${siteKey}.preview-draft`,
+    visitKey: `${siteKey}.visit-from`,
+  };
   return (
     <LegalText namespace="privacy" path={paths.privacy} values={values}>
       <LastUpdated />

@@ -32,7 +32,7 @@ const degrees = (max: number, wrong: string) =>
     /^-?\d{1,3}(\.\d{1,10})?$/,
   );
 
-export const webAddress = matching(
+const webAddress = matching(
   /^(https:\/\/[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?([/?#][^\s"<>\\`{}|^]*)?)?$/,
   'address',
 ).max(300, `${errors}.long`);

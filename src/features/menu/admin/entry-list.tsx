@@ -36,6 +36,8 @@ function withWholeColumns(items: readonly MenuItem[], moved: readonly MenuItem[]
   });
 }
 
+type EntryErrors = Partial<Record<'name' | 'to', { message?: string }>>;
+
 interface EntryListProps {
   part: MenuPart;
   pages: readonly ListedPage[];
@@ -44,6 +46,7 @@ interface EntryListProps {
 export function EntryList({ part, pages }: EntryListProps) {
   const { t } = useTranslation(['admin-menu', 'common']);
   const message = useMessage();
+  const lang = useLang();
   const { formState, setValue, getValues } = useFormContext<MenuFields>();
   const items = useWatch<MenuFields, MenuPart>({ name: part }).map(readItem);
   const [added, setAdded] = useState('');
@@ -86,6 +89,14 @@ export function EntryList({ part, pages }: EntryListProps) {
     nameOf: (id) => nameOf(find(id)),
     moved: (id, place) => t('moved', { name: nameOf(find(id)), place, total: items.length }),
   });
+  const whereOf = (item: MenuItem) => {
+    if (isHead(item)) return t('column');
+    if (isSiteLink(item.page)) return item.hidden ? t('hidden') : paths[item.page](lang);
+    const page = pageOf(item);
+    const state = page ? publicationState(page) : 'missing';
+    if (state === 'published') return paths.page(lang, page?.slug ?? '');
+    return <span className="text-late">{t(`states.${state}`)}</span>;
+  };
   /** Where an entry may go: a head to that of another column, a link of the footer below the first. */
   const placesOf = (item: MenuItem) =>
     [...items.keys()].filter((index) =>
@@ -109,6 +120,7 @@ export function EntryList({ part, pages }: EntryListProps) {
         {items.map((item, index) => {
           const name = nameOf(item);
           const places = placesOf(item);
+          const errors: EntryErrors = get(formState.errors, `${part}.${index}`) ?? {};
           return (
             <li
               key={item.id}
@@ -126,13 +138,36 @@ export function EntryList({ part, pages }: EntryListProps) {
                   className="mt-0.5"
                 />
               )}
-              <EntryFields
-                item={item}
-                page={pageOf(item)}
-                errors={get(formState.errors, `${part}.${index}`)}
-                onChange={(changed) => change(item, changed)}
-                isNew={item.id === added}
-              />
+              <div className="grid min-w-0 flex-1 basis-44 gap-x-4 gap-y-1 lg:grid-cols-2">
+                <Field
+                  label={t('name', { name: item.name })}
+                  hideLabel
+                  error={errors.name?.message}
+                  errorValues={bounds}
+                >
+                  <Input
+                    autoFocus={item.id === added}
+                    value={item.name}
+                    onChange={({ target }) => change(item, { name: target.value })}
+                    placeholder={pageOf(item)?.title ?? t('namePlaceholder')}
+                    autoComplete="off"
+                    className={isHead(item) ? 'font-semibold' : undefined}
+                  />
+                </Field>
+                {item.to === undefined ? (
+                  <p className="self-center text-sm break-words text-muted">{whereOf(item)}</p>
+                ) : (
+                  <Field label={t('address')} hideLabel error={errors.to?.message}>
+                    <Input
+                      type="url"
+                      value={item.to}
+                      onChange={({ target }) => change(item, { to: target.value })}
+                      placeholder="https://"
+                      autoComplete="off"
+                    />
+                  </Field>
+                )}
+              </div>
               <span className="ml-auto flex items-center pt-0.5">
                 <MoveButtons
                   index={places.indexOf(index)}
@@ -196,57 +231,5 @@ export function EntryList({ part, pages }: EntryListProps) {
         ) : null}
       </div>
     </>
-  );
-}
-
-interface EntryFieldsProps {
-  item: MenuItem;
-  page: ListedPage | undefined;
-  errors: Partial<Record<'name' | 'to', { message?: string }>> | undefined;
-  onChange: (changed: Partial<MenuItem>) => void;
-  isNew: boolean;
-}
-
-function EntryFields({ item, page, errors, onChange, isNew }: EntryFieldsProps) {
-  const { t } = useTranslation('admin-menu');
-  const lang = useLang();
-  const where = () => {
-    if (isHead(item)) return t('column');
-    if (isSiteLink(item.page)) return item.hidden ? t('hidden') : paths[item.page](lang);
-    const state = page ? publicationState(page) : 'missing';
-    if (state === 'published') return paths.page(lang, page?.slug ?? '');
-    return <span className="text-late">{t(`states.${state}`)}</span>;
-  };
-  return (
-    <div className="grid min-w-0 flex-1 basis-44 gap-x-4 gap-y-1 lg:grid-cols-2">
-      <Field
-        label={t('name', { name: item.name })}
-        hideLabel
-        error={errors?.name?.message}
-        errorValues={bounds}
-      >
-        <Input
-          autoFocus={isNew}
-          value={item.name}
-          onChange={({ target }) => onChange({ name: target.value })}
-          placeholder={page?.title ?? t('namePlaceholder')}
-          autoComplete="off"
-          className={isHead(item) ? 'font-semibold' : undefined}
-        />
-      </Field>
-      {item.to === undefined ? (
-        <p className="self-center text-sm break-words text-muted">{where()}</p>
-      ) : (
-        <Field label={t('address')} hideLabel error={errors?.to?.message}>
-          <Input
-            type="url"
-            value={item.to}
-            onChange={({ target }) => onChange({ to: target.value })}
-            placeholder="https://"
-            autoComplete="off"
-          />
-        </Field>
-      )}
-    </div>
   );
 }

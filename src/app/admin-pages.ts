@@ -53,6 +53,7 @@ export const adminPages: Record<string, AdminPage> = {
   staff: { file: 'staff', area: 'staff' },
   'audit-log': { file: 'audit-log', area: 'audit' },
   menu: { file: 'menu', area: 'site' },
+  visits: { file: 'visits', area: 'site' },
 };
 
 export const wholeScreenPages: Record<string, AdminPage> = {

@@ -52,13 +52,13 @@ const menus: Record<Role, Record<string, string[]>> = {
   owner: {
     content,
     requests: ['messages', 'applications', 'offers', 'newsletter'],
-    site: ['texts', 'sections', 'menu', 'redirects', 'settings', 'mail', 'health', 'publish'],
+    site: ['texts', 'sections', 'menu', 'redirects', 'visits', 'settings', 'mail', 'health', 'publish'],
     administration: ['staff', 'auditLog', 'importExport', 'personalData', 'trash'],
   },
   editor: {
     content,
     requests: ['messages', 'newsletter'],
-    site: ['texts', 'sections', 'menu', 'redirects', 'publish'],
+    site: ['texts', 'sections', 'menu', 'redirects', 'visits', 'publish'],
     administration: ['importExport', 'trash'],
   },
   author: { content: ['articles', 'pages', 'projects', 'media', 'calendar'], administration: ['trash'] },

@@ -90,6 +90,7 @@ const menuGroups: readonly MenuGroup[] = [
       { name: 'sections', icon: 'layers', to: paths.adminSections, area: 'site' },
       { name: 'menu', icon: 'list', to: (lang) => `/${lang}/admin/menu`, area: 'site' },
       { name: 'redirects', icon: 'arrow-right', to: (lang) => `/${lang}/admin/redirects`, area: 'site' },
+      { name: 'visits', icon: 'eye', to: (lang) => `/${lang}/admin/visits`, area: 'site' },
       { name: 'settings', icon: 'sliders', to: paths.adminSettings, area: 'settings' },
       { name: 'mail', icon: 'mail', to: paths.adminMail, area: 'settings' },
       { name: 'health', icon: 'pulse', to: paths.adminHealth, area: 'settings' },

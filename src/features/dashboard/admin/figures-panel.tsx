@@ -221,7 +221,7 @@ function FigureCard({ name, value, to, children }: FigureCardProps) {
 }
 
 /** Selects the period by links, so that Back returns to the previous one. */
-function PeriodChoice({ period }: { period: Period }) {
+export function PeriodChoice({ period }: { period: Period }) {
   const { t } = useTranslation('dashboard');
   return (
     <nav aria-label={t('period.label')}>

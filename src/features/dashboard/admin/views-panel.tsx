@@ -12,9 +12,12 @@ interface ViewsPanelProps {
   views: PartOf<'views_by_day'>;
   period: Period;
   comparing: boolean;
+  /** Where these are no views of articles: what they are, and that there are none. */
+  title?: string;
+  none?: string;
 }
 
-export function ViewsPanel({ views, period, comparing }: ViewsPanelProps) {
+export function ViewsPanel({ views, period, comparing, title: name, none }: ViewsPanelProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const title = useId();
@@ -22,6 +25,7 @@ export function ViewsPanel({ views, period, comparing }: ViewsPanelProps) {
   const current = pointsOf(views.current);
   const previous = pointsOf(views.previous);
   const weeks = current.length < views.current.length;
+  const label = name ?? t(weeks ? 'views.titleWeeks' : 'views.title');
   const total = sum(current, viewsOf);
   const before = sum(previous, viewsOf);
   const best = current.reduce<Day | null>(
@@ -34,7 +38,7 @@ export function ViewsPanel({ views, period, comparing }: ViewsPanelProps) {
     <section aria-labelledby={title} className="flex h-full flex-col px-5 pt-3 pb-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
         <h3 id={title} className="text-base">
-          {t(weeks ? 'views.titleWeeks' : 'views.title')}
+          {label}
         </h3>
         <div className="flex flex-wrap items-center gap-x-4 text-xs text-muted">
           <Legend className="border-accent">{t('views.current')}</Legend>
@@ -53,7 +57,7 @@ export function ViewsPanel({ views, period, comparing }: ViewsPanelProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section tabIndex={0} aria-label={t('views.figures')} className="max-h-90 overflow-y-auto">
           <Table
-            label={t(weeks ? 'views.titleWeeks' : 'views.title')}
+            label={label}
             rows={current.map((day, index) => ({ day, before: previous[index] }))}
             rowKey={({ day }) => day.day}
             columns={[
@@ -83,7 +87,7 @@ export function ViewsPanel({ views, period, comparing }: ViewsPanelProps) {
           <p>
             <VisuallyHidden>
               {total + before === 0 || !best
-                ? t('views.none')
+                ? (none ?? t('views.none'))
                 : t('views.summary', {
                     period: t(`period.d${period}`),
                     total: formatNumber(lang, total),

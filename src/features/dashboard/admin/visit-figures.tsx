@@ -1,0 +1,209 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '@/i18n';
+import { formatNumber } from '@/i18n/format';
+import { langs } from '@/lib/lang';
+import type { SpeedMetric } from '@/lib/speed-edges';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { FoldingSection } from '@/ui/folding-section';
+import { Card } from '@/ui/frame';
+import { BarFigure } from '@/ui/progress';
+import { type Column, Table } from '@/ui/table';
+import type { Period } from '../model';
+import { type Speed, slowPages, speedMetrics, speedRows, type Visits } from '../visits';
+import { ViewsPanel } from './views-panel';
+import { useVisitNames } from './visit-names';
+
+const firstRows = 8;
+
+export function VisitsByDay({ days, period }: { days: Visits['by_day']; period: Period }) {
+  const { t } = useTranslation('admin-visits');
+  const half = days.length / 2;
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      {langs.map((lang) => {
+        const only = days.map((day) => ({ day: day.day, fr: 0, en: 0, [lang]: day[lang] }));
+        return (
+          <Card key={lang}>
+            <ViewsPanel
+              title={t(`chart.${lang}`)}
+              none={t('chart.none')}
+              views={{ current: only.slice(half), previous: only.slice(0, half) }}
+              period={period}
+              comparing
+            />
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+export function VisitLists({ visits }: { visits: Visits }) {
+  const { t } = useTranslation('admin-visits');
+  const { nameOf } = useVisitNames();
+  const outcomes = visits.outcomes.map(({ name, outcome, total }) => ({
+    name: `${nameOf(name)} · ${t(`outcomes.${outcome}`)}`,
+    total,
+  }));
+  return (
+    <FoldingSection title={t('lists.title')}>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <Figures title={t('lists.pages')} rows={visits.pages} />
+        <Figures title={t('lists.hosts')} note={t('lists.hostsNote')} rows={visits.hosts} />
+        <Figures title={t('lists.devices')} rows={visits.devices} />
+        <Figures title={t('lists.messages')} rows={visits.message_pages} />
+        <Figures title={t('lists.outcomes')} note={t('lists.outcomesNote')} rows={outcomes} />
+      </div>
+    </FoldingSection>
+  );
+}
+
+interface Figure {
+  name: string;
+  total: number;
+  previous?: number;
+}
+
+function Figures({ title, note, rows }: { title: string; note?: string; rows: readonly Figure[] }) {
+  const { t } = useTranslation('admin-visits');
+  const lang = useLang();
+  const { nameOf } = useVisitNames();
+  const [all, setAll] = useState(false);
+  const most = Math.max(...rows.map(({ total }) => total), 0);
+  const change: Column<Figure> = {
+    key: 'change',
+    header: t('change'),
+    numeric: true,
+    cell: ({ total, previous = 0 }) => {
+      const by = total - previous;
+      return by === 0 ? t('same') : `${by > 0 ? '+' : '−'}${formatNumber(lang, Math.abs(by))}`;
+    },
+  };
+  return (
+    <Part title={title} note={note}>
+      {rows.length === 0 ? (
+        <p className="py-4 text-muted">{t('none')}</p>
+      ) : (
+        <Table
+          label={title}
+          rows={all ? rows : rows.slice(0, firstRows)}
+          rowKey={({ name }) => name}
+          columns={[
+            {
+              key: 'name',
+              header: t('name'),
+              lead: true,
+              className: 'w-full',
+              cell: ({ name }) => <span className="wrap-anywhere">{nameOf(name)}</span>,
+            },
+            {
+              key: 'total',
+              header: t('total'),
+              cell: ({ total }) => (
+                <BarFigure value={total} max={most}>
+                  {formatNumber(lang, total)}
+                </BarFigure>
+              ),
+            },
+            ...(rows.some(({ previous }) => previous !== undefined) ? [change] : []),
+          ]}
+        />
+      )}
+      {rows.length > firstRows ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mt-2 -ml-3"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('fewer') : t('more', { count: rows.length - firstRows })}
+        </Button>
+      ) : null}
+    </Part>
+  );
+}
+
+function Part({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title} className="px-5 pt-4 pb-3">
+      <h3 className="type-title">{title}</h3>
+      {note ? <p className="text-sm text-muted">{note}</p> : null}
+      {children}
+    </Card>
+  );
+}
+
+export function VisitSpeeds({ visits }: { visits: Visits }) {
+  const { t } = useTranslation('admin-visits');
+  const { nameOf, kindOf } = useVisitNames();
+  const rows = speedRows(visits.speeds);
+  const slow = slowPages(visits.slow);
+  const path = (name: string) => <span className="wrap-anywhere">{name}</span>;
+  return (
+    <FoldingSection title={t('speeds.title')}>
+      <p className="text-muted">{t('speeds.lead')}</p>
+      {rows.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : (
+        <Table
+          label={t('speeds.title')}
+          rows={rows}
+          rowKey={({ kind, device }) => `${kind} ${device}`}
+          columns={[
+            { key: 'kind', header: t('speeds.kind'), lead: true, cell: ({ kind }) => path(kindOf(kind)) },
+            { key: 'device', header: t('speeds.device'), cell: ({ device }) => nameOf(device) },
+            ...speedMetrics.map((metric) => ({
+              key: metric,
+              header: t(`speeds.${metric}`),
+              cell: (row: (typeof rows)[number]) => <SpeedFigure metric={metric} speed={row[metric]} />,
+            })),
+          ]}
+        />
+      )}
+      {slow.length > 0 ? (
+        <Part title={t('speeds.slow')} note={t('speeds.slowNote')}>
+          <Table
+            label={t('speeds.slow')}
+            rows={slow}
+            rowKey={({ name }) => name}
+            columns={[
+              {
+                key: 'name',
+                header: t('name'),
+                lead: true,
+                className: 'w-full',
+                cell: ({ name }) => path(name),
+              },
+              {
+                key: 'lcp',
+                header: t('speeds.lcp'),
+                cell: ({ speed }) => <SpeedFigure metric="lcp" speed={speed} />,
+              },
+            ]}
+          />
+        </Part>
+      ) : null}
+    </FoldingSection>
+  );
+}
+
+const tones = { good: 'success', middling: 'accent', poor: 'danger' } as const;
+
+function SpeedFigure({ metric, speed }: { metric: SpeedMetric; speed: Speed | null | undefined }) {
+  const { t } = useTranslation('admin-visits');
+  const lang = useLang();
+  if (!speed) return <span className="text-muted">{t('speeds.unknown')}</span>;
+  const { value, rating, count } = speed;
+  const digits = { lcp: value / 1000, inp: value, cls: value }[metric];
+  const shown = formatNumber(lang, Number(digits.toFixed({ lcp: 1, inp: 0, cls: 2 }[metric])));
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="tabular">{t(`units.${metric}`, { value: shown })}</span>
+      <Badge tone={tones[rating]}>{t(`ratings.${rating}`)}</Badge>
+      <span className="text-sm text-muted">{t('visits', { count })}</span>
+    </span>
+  );
+}

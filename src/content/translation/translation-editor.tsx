@@ -29,11 +29,12 @@ export function TranslationEditor({ table, rowId }: TranslationEditorProps) {
   const lang = useLang();
   const navigate = useNavigate();
   const query = useQuery(translationQueries.row(table, rowId));
-  const isArticle = table === 'articles_fr';
-  const list = {
-    to: isArticle ? paths.adminArticles(lang) : paths.adminProjects(lang),
-    label: t(isArticle ? 'toArticles' : 'toProjects'),
-  };
+  const lists = {
+    articles_fr: { to: paths.adminArticles(lang), label: t('toArticles') },
+    pages_fr: { to: paths.adminPages(lang), label: t('toPages') },
+    projects_fr: { to: paths.adminProjects(lang), label: t('toProjects') },
+  } as const;
+  const list = lists[table];
   if (query.error && toFailure(query.error).kind === 'missing') {
     return (
       <RowMissing title={t('heading')} list={list}>

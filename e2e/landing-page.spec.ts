@@ -1,0 +1,90 @@
+import type { Locator } from 'playwright/test';
+import { pattern, starting, texts } from '../tests/support/texts.ts';
+import { declineConsent, expect, signInByApi, test } from './fixtures.ts';
+
+// A site of its own: it is built anew.
+test.use({ crowded: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const lang = 'fr';
+const t = texts(lang);
+const title = 'Vitrines de quartier';
+
+for (const width of [1440, 390]) {
+  test(
+    `A landing page is written, put in the menu, translated and found on the finished site, at ${width}`,
+    {
+      tag: '@release',
+    },
+    async ({ page, account, request }, info) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize({ width, height: 900 });
+      await declineConsent(page);
+      await signInByApi(page, lang, account);
+      let presses = 0;
+      const press = async (control: Locator) => {
+        presses += 1;
+        await control.click();
+      };
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const name = `${title} ${width}`;
+      const slug = `vitrines-de-quartier-${width}`;
+      const started = Date.now();
+
+      // Written and published.
+      await page.goto(`/${lang}/admin/pages`);
+      await press(page.getByRole('link', { name: t('admin-pages:list.create') }).first());
+      await page.getByLabel(t('admin-pages:fields.title'), { exact: true }).fill(name);
+      await page
+        .getByRole('textbox', { name: t('admin-pages:fields.content') })
+        .fill('Une vitrine par mois.');
+      await press(page.getByRole('checkbox', { name: starting(t('admin-pages:fields.published')) }));
+      await press(button(t('admin-pages:save.publish')));
+      await expect(page.getByText(name).first()).toBeVisible();
+      const published = presses;
+
+      // Translated, in the table of both languages.
+      await press(page.getByRole('link', { name: t('admin-articles:status.translation.missing') }).first());
+      await press(button(t('translation-table:begin.action')));
+      for (const [index, text] of [`Shop windows ${width}`, 'One window a month.'].entries()) {
+        const english = page.getByRole('textbox', {
+          name: t('translation-table:english', { number: index + 1 }),
+          exact: true,
+        });
+        await english.fill(text);
+        await english.press('Control+Enter');
+        presses += 1;
+      }
+      await press(button(t('translation-table:save.publish')));
+      await expect(page.getByText(t('translation-table:save.published'))).toBeVisible();
+      const translated = presses;
+
+      // In the header, for readers at once.
+      await page.goto(`/${lang}/admin/menu`);
+      const header = page.getByRole('region', { name: t('admin-menu:header.title') });
+      await header.getByLabel(t('admin-menu:header.add')).selectOption(name);
+      presses += 1;
+      await press(header.getByRole('button', { name: t('admin-menu:addLink') }));
+      await press(button(t('admin-menu:save')));
+      await expect(page.getByText(t('admin-menu:savedTitle')).first()).toBeVisible();
+      info.annotations.push({
+        type: 'presses',
+        description: `${width}: ${published} published, ${translated} translated, ${presses} in the menu, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+      });
+
+      // On the finished site: by address, in the menu, in the sitemap, by search.
+      await page.goto('/admin/dashboard');
+      const order = button(t('site-publishing:action'));
+      const state = page.locator('section', { has: order }).getByRole('status');
+      await order.click();
+      await expect(state).toHaveText(pattern(t('site-publishing:building', { time: '*' })));
+      await expect(state).toContainText(t('site-publishing:done'), { timeout: 120_000 });
+      const holds = async (address: string, text: string) =>
+        (await (await request.get(address)).text()).includes(text);
+      expect(await holds(`/${lang}/${slug}`, 'Une vitrine par mois.')).toBe(true);
+      expect(await holds(`/${lang}`, `href="/${lang}/${slug}"`)).toBe(true);
+      expect(await holds('/sitemap.xml', `/${lang}/${slug}`)).toBe(true);
+      await page.goto(`/${lang}/search?q=${encodeURIComponent(name)}`);
+      await expect(page.getByRole('link', { name }).first()).toBeVisible();
+    },
+  );
+}

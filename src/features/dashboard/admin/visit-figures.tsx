@@ -21,7 +21,10 @@ export function VisitsByDay({ days, period }: { days: Visits['by_day']; period: 
   const { t } = useTranslation('admin-visits');
   const half = days.length / 2;
   return (
-    <div className="grid gap-4 xl:grid-cols-2">
+    <section aria-labelledby="by-day" className="grid gap-4 xl:grid-cols-2">
+      <h2 id="by-day" className="type-title xl:col-span-2">
+        {t('chart.title')}
+      </h2>
       {langs.map((lang) => {
         const only = days.map((day) => ({ day: day.day, fr: 0, en: 0, [lang]: day[lang] }));
         return (
@@ -36,7 +39,7 @@ export function VisitsByDay({ days, period }: { days: Visits['by_day']; period: 
           </Card>
         );
       })}
-    </div>
+    </section>
   );
 }
 

@@ -10853,9 +10853,6 @@ language sql stable set search_path = '' as $$
     select 'articles_' || a.language, a.id::text, a.published_at, 'published_at'
     from app.articles a where a.published and a.published_at > since and a.published_at <= until
     union all
-    select 'pages_' || p.language, p.id::text, p.published_at, 'published_at'
-    from app.pages p where p.published and p.published_at > since and p.published_at <= until
-    union all
     select 'job_offers', o.id::text, o.closes_at, 'closes_at'
     from public.job_offers o where o.published and o.closes_at > since and o.closes_at <= until
   ) as d (table_name, row_id, at, field)
@@ -10867,6 +10864,13 @@ language sql stable set search_path = '' as $$
     where v.table_name = d.table_name and v.row_id = d.row_id and v.began_at < d.at
       and v.content ->> 'published' = 'true' and (v.content ->> d.field)::timestamptz = d.at)
   union all
+  -- A page has its address from the build, and every page its menu: nobody has to order one for them.
+  select 'pages_' || p.language, p.id::text, p.published_at
+  from app.pages p where p.published and p.published_at > since and p.published_at <= until
+  union all
+  select 'site_menus', m.id, m.updated_at from public.site_menus m
+  where num_nonnulls(m.header, m.footer) > 0 and m.updated_at > since and m.updated_at <= until
+  union all
   select c.table_name, c.row_id, c.publish_at from app.working_copies c where c.publish_at > since
     and c.publish_at <= until
   union all
@@ -10874,8 +10878,8 @@ language sql stable set search_path = '' as $$
   from app.audit_log l where l.at > since and l.at <= until and l.act = 'published' and l.detail ? 'dated'
 $$;
 comment on function app.due_changes is
-  'Changes by date after one time and until another: articles and pages that were scheduled before, offers that closed, working '
-  'copies with a date, and those the clock has published.';
+  'Changes by date after one time and until another: articles that were scheduled before, offers that closed, working '
+  'copies with a date, and those the clock has published; pages and menus also where nobody set a date.';
 
 create function app.claim_build() returns jsonb
 language plpgsql set search_path = '' as $$

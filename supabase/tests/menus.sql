@@ -1,6 +1,6 @@
 -- Menus: site editors order the links of the header and of the footer; readers see those that lead somewhere.
 begin;
-select plan(69);
+select plan(73);
 
 select tests.hire();
 update public.site_menus set header = null, footer = null where true;
@@ -20,6 +20,8 @@ $$;
 grant execute on all functions in schema pg_temp to anon, authenticated;
 
 select is(pg_temp.told(), null, 'readers are told nothing while nothing is decided');
+select is(app.public_menus(), null, 'and no function says otherwise');
+select is(app.is_menu('[{"to": "http://x.example", "label": "X"}]', false), false, 'a link to another site is a secure one');
 select throws_ok($$ insert into public.site_menus (id) values ('de') $$, '23514', null, 'a menu of another language is refused');
 
 -- An editor orders the menus.
@@ -105,5 +107,12 @@ select tests.become('visitor');
 select throws_ok($$ select from public.site_menus $$, '42501', null, 'a visitor reads no table of menus');
 select throws_ok($$ update public.site_menus set header = null where true $$, '42501', null, 'a visitor changes none');
 
+-- The clock orders a build for them.
+
+select tests.become('owner');
+update public.site_menus set header = '[{"page": "services"}]' where id = 'fr';
+select results_eq($$ select d.row_id from app.due_changes(now() - interval '1 second', clock_timestamp()) d where d.table_name = 'site_menus' and d.row_id = 'fr' $$, array['fr'], 'a saved menu is due in the build');
+insert into public.pages_fr (slug, title, content, published, published_at) values ('t-maintenant', 'Maintenant', 'x', true, now());
+select isnt_empty($$ select from app.due_changes(now() - interval '1 second', clock_timestamp()) d join public.pages_fr p on p.id::text = d.row_id where d.table_name = 'pages_fr' and p.slug = 't-maintenant' $$, 'so is a page that was published just now');
 select * from finish();
 rollback;

@@ -8,8 +8,9 @@ const letter = 7.7;
 export function fittingLinks(labels: readonly string[]): number {
   const fittingIn = (pixels: number) => {
     let left = pixels;
-    return labels.filter(({ length }) => {
-      left -= padding + letter * length;
+    return labels.filter((label) => {
+      // Texts that are edited on the page carry marks that nobody sees.
+      left -= padding + letter * label.replace(/\p{Cf}/gu, '').length;
       return left >= 0;
     }).length;
   };

@@ -10642,7 +10642,11 @@ begin
       there := null;
     end if;
   end if;
-  update app.preview_links l set opened = l.opened + 1, last_opened_at = now() where l.id = link.id;
+  -- A page that asks for an answer looks again whenever its reader comes back.
+  update app.preview_links l
+  set opened = l.opened + case when l.asks and l.last_opened_at > now() - interval '30 minutes' then 0 else 1 end,
+      last_opened_at = now()
+  where l.id = link.id;
   return jsonb_build_object(
     'kind', rtrim(noun, 's'),
     'expires_at', link.expires_at,
@@ -12054,7 +12058,9 @@ begin
       union all
       select s.table_name, s.row_id, r.content ->> 'title', null, null, t.state ->> 'name',
         (t.state ->> 'at')::timestamptz, t.state ->> 'state', '[]', null
-      from (select distinct x.table_name, x.row_id from app.sign_offs x) s
+      from (
+        select distinct x.table_name, x.row_id from app.sign_offs x
+        where app.published_after(x.table_name, x.row_id, x.answered_at) is null) s
       cross join lateral (select app.current_content(s.table_name, s.row_id) as content) r
       cross join lateral (select app.sign_off_state(s.table_name, s.row_id, r.content) as state) t
       where r.content is not null and t.state ->> 'state' in ('approved', 'change', 'differs')
@@ -12189,14 +12195,16 @@ create function public.get_review(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   content jsonb;
+  present_digest text;
 begin
   perform app.require_copy(table_name, row_id);
   content := app.current_content(table_name, row_id);
+  present_digest := app.content_digest(table_name, content);
   return jsonb_build_object(
     'state', app.sign_off_state(table_name, row_id, content),
     'answers', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.client_name, 'answer', s.answer, 'at', s.answered_at,
-        'matches', s.digest = app.content_digest(s.table_name, content),
+        'matches', s.digest = present_digest,
         'published_at', app.published_after(s.table_name, s.row_id, s.answered_at))
         order by s.answered_at desc, s.id)
       from app.sign_offs s
@@ -13422,6 +13430,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
   month constant date := date_trunc('month', today);
+  wider constant text := app.network_key();
   kind text;
   metric text;
   bucket integer;
@@ -13434,7 +13443,9 @@ begin
      or exists (select from public.staff s where s.user_id = (select auth.uid())) then
     return;
   end if;
-  if (select c.used from app.count_write('visits', app.visitor_key(), interval '1 hour', app.network_key()) c) > 600 then
+  if (select c.used from app.count_write('visits', app.visitor_key(), interval '1 hour', wider) c) > 600
+     or (select sum(h.hits) from app.hits h
+       where h.bucket = 'visits' and h.network = wider and h.started_at > now() - interval '1 hour') >= 8 * 600 then
     -- One in a hundred writes for all of them: a flood does not line up at one row.
     if random() < 0.01 then
       perform app.count_figure(today, 'dropped', '', 1, 100);
@@ -13467,8 +13478,8 @@ $$;
 comment on function public.record_visit is
   'Takes the path of a page under its language, phone, tablet or desktop, the referring host (or direct) with the first '
   'page of a visit, or, when a page is left, its speeds {"lcp", "inp", "cls": number of the bucket, 0 '
-  'to 11}. Counts it; what is no such thing, a robot, staff, and more than 600 in an hour from one address are left out '
-  'without a word.';
+  'to 11}. Counts it; what is no such thing, a robot, staff, and more than 600 in an hour from one address, or from an '
+  'IPv6 /48 eight times as many, are left out without a word.';
 
 -- Definer: visitors write no figure. The header is what the application kept for the length of a visit.
 create function app.count_outcome() returns trigger

@@ -228,7 +228,11 @@ begin
       there := null;
     end if;
   end if;
-  update app.preview_links l set opened = l.opened + 1, last_opened_at = now() where l.id = link.id;
+  -- A page that asks for an answer looks again whenever its reader comes back.
+  update app.preview_links l
+  set opened = l.opened + case when l.asks and l.last_opened_at > now() - interval '30 minutes' then 0 else 1 end,
+      last_opened_at = now()
+  where l.id = link.id;
   return jsonb_build_object(
     'kind', rtrim(noun, 's'),
     'expires_at', link.expires_at,

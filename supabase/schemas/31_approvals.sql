@@ -325,7 +325,9 @@ begin
       union all
       select s.table_name, s.row_id, r.content ->> 'title', null, null, t.state ->> 'name',
         (t.state ->> 'at')::timestamptz, t.state ->> 'state', '[]', null
-      from (select distinct x.table_name, x.row_id from app.sign_offs x) s
+      from (
+        select distinct x.table_name, x.row_id from app.sign_offs x
+        where app.published_after(x.table_name, x.row_id, x.answered_at) is null) s
       cross join lateral (select app.current_content(s.table_name, s.row_id) as content) r
       cross join lateral (select app.sign_off_state(s.table_name, s.row_id, r.content) as state) t
       where r.content is not null and t.state ->> 'state' in ('approved', 'change', 'differs')
@@ -460,14 +462,16 @@ create function public.get_review(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   content jsonb;
+  present_digest text;
 begin
   perform app.require_copy(table_name, row_id);
   content := app.current_content(table_name, row_id);
+  present_digest := app.content_digest(table_name, content);
   return jsonb_build_object(
     'state', app.sign_off_state(table_name, row_id, content),
     'answers', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.client_name, 'answer', s.answer, 'at', s.answered_at,
-        'matches', s.digest = app.content_digest(s.table_name, content),
+        'matches', s.digest = present_digest,
         'published_at', app.published_after(s.table_name, s.row_id, s.answered_at))
         order by s.answered_at desc, s.id)
       from app.sign_offs s

@@ -69,6 +69,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
   month constant date := date_trunc('month', today);
+  wider constant text := app.network_key();
   kind text;
   metric text;
   bucket integer;
@@ -81,7 +82,9 @@ begin
      or exists (select from public.staff s where s.user_id = (select auth.uid())) then
     return;
   end if;
-  if (select c.used from app.count_write('visits', app.visitor_key(), interval '1 hour', app.network_key()) c) > 600 then
+  if (select c.used from app.count_write('visits', app.visitor_key(), interval '1 hour', wider) c) > 600
+     or (select sum(h.hits) from app.hits h
+       where h.bucket = 'visits' and h.network = wider and h.started_at > now() - interval '1 hour') >= 8 * 600 then
     -- One in a hundred writes for all of them: a flood does not line up at one row.
     if random() < 0.01 then
       perform app.count_figure(today, 'dropped', '', 1, 100);
@@ -114,8 +117,8 @@ $$;
 comment on function public.record_visit is
   'Takes the path of a page under its language, phone, tablet or desktop, the referring host (or direct) with the first '
   'page of a visit, or, when a page is left, its speeds {"lcp", "inp", "cls": number of the bucket, 0 '
-  'to 11}. Counts it; what is no such thing, a robot, staff, and more than 600 in an hour from one address are left out '
-  'without a word.';
+  'to 11}. Counts it; what is no such thing, a robot, staff, and more than 600 in an hour from one address, or from an '
+  'IPv6 /48 eight times as many, are left out without a word.';
 
 -- Definer: visitors write no figure. The header is what the application kept for the length of a visit.
 create function app.count_outcome() returns trigger

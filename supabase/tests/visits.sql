@@ -1,6 +1,6 @@
 -- Visits: what is counted and what is left out, floods and forged hosts, what a visit led to, who reads the sums.
 begin;
-select plan(33);
+select plan(34);
 
 select tests.hire();
 delete from app.hits;
@@ -52,6 +52,14 @@ select tests.become('visitor');
 select pg_temp.from_address('203.0.113.7');
 select public.record_visit('/fr', 'desktop', 'honest.example');
 select is(pg_temp.total('host', 'honest.example'), 1::bigint, 'an honest one is counted by its name');
+
+select tests.become('owner');
+select pg_temp.from_address('2001:db8:1:1::1');
+insert into app.hits (bucket, visitor, network, hits) values ('visits', 'crowd', app.network_key(), 4800);
+select tests.become('visitor');
+select public.record_visit('/fr/flood-by-six', 'desktop');
+select is(pg_temp.total('page', '/fr/flood-by-six'), 0::bigint, 'a network of many addresses is counted eight times as often');
+select pg_temp.from_address('203.0.113.7');
 
 -- Speeds.
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useFieldNames } from '@/content/versions/use-field-names';
@@ -207,17 +207,19 @@ function Said({ remark: { name, is_client, text, at } }: { remark: ListedRemark 
   );
 }
 
-const blocks = ':is(p, li, h1, h2, h3, h4, blockquote, td, pre)';
+const passages =
+  'main [contenteditable] :is(p, li, h1, h2, h3, h4, blockquote, td, pre, img), main :is(textarea, input, img)';
+
+function textIn(element: HTMLElement): string {
+  if (element instanceof HTMLImageElement) return element.alt;
+  const isField = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+  return isField ? element.value : (element.textContent ?? '');
+}
 
 /** Scrolls to the passage of a remark in the form; returns false if it is gone. */
 function showPassage(remark: ListedRemark): boolean {
-  const found = [...document.querySelectorAll<HTMLElement>(`main [contenteditable] ${blocks}, main textarea`)]
-    .filter((element) =>
-      isAtPassage(
-        remark,
-        element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? ''),
-      ),
-    )
+  const found = [...document.querySelectorAll<HTMLElement>(passages)]
+    .filter((element) => isAtPassage(remark, textIn(element)))
     .at(-1);
   found?.scrollIntoView({ block: 'center' });
   found?.animate({ backgroundColor: ['var(--color-accent-soft)', 'transparent'] }, 2000);
@@ -231,7 +233,7 @@ interface RemarkFormProps {
   onDone: () => void;
 }
 
-function RemarkForm({ session, parent, onDone }: RemarkFormProps): ReactNode {
+function RemarkForm({ session, parent, onDone }: RemarkFormProps) {
   const { t } = useTranslation('working-copies');
   const [text, setText] = useState('');
   const [mention, setMention] = useState('');
@@ -253,8 +255,13 @@ function RemarkForm({ session, parent, onDone }: RemarkFormProps): ReactNode {
     );
   };
   return (
-    // Not a form: it stands within one on the way to the save bar.
-    <div className="flex flex-col gap-3 pt-2">
+    <form
+      className="flex flex-col gap-3 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <Field
         label={t(parent ? 'review.reply' : 'remarks.label')}
         hint={parent?.shared ? t('review.shared') : undefined}
@@ -284,13 +291,13 @@ function RemarkForm({ session, parent, onDone }: RemarkFormProps): ReactNode {
             </Select>
           </Field>
         ) : null}
-        <Button variant="primary" size="sm" busy={change.isPending} onClick={send}>
+        <Button type="submit" variant="primary" size="sm" busy={change.isPending}>
           {t('review.send')}
         </Button>
         <Button size="sm" variant="ghost" onClick={onDone}>
           {t('review.cancel')}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

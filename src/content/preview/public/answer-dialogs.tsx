@@ -195,7 +195,7 @@ export function AnswerDialog({ token, draft, signOff, answer, onEdit, onClose }:
       }
     >
       <Form id={id} form={form} onSubmit={submit}>
-        {answer ? null : <Record signOff={signOff} />}
+        {answer ? null : <AnswerList signOff={signOff} />}
         <UnsentList remarks={remarks} onEdit={onEdit} />
         <Field
           label={t('signOff.general')}
@@ -329,7 +329,7 @@ function Threads({ said, isQuoted = false }: { said: SignOff['remarks']; isQuote
 }
 
 /** What was said of the page one reads, and what became of it. */
-function Record({ signOff }: { signOff: SignOff }) {
+function AnswerList({ signOff }: { signOff: SignOff }) {
   const { t } = useTranslation('preview');
   const lang = useLang();
   const answers = signOff.answers.filter(({ language }) => language === lang);
@@ -360,7 +360,7 @@ function Record({ signOff }: { signOff: SignOff }) {
 export function UnsentRemarks({ token }: { token: string }) {
   const { t } = useTranslation('preview');
   const { remarks } = useAnswerDraft(token);
-  const { copied, copy } = useCopy(remarks.map(({ quote, text }) => `« ${quote} »\n${text}`).join('\n\n'));
+  const { copied, copy } = useCopy(remarks.map(({ quote, text }) => `> ${quote}\n${text}`).join('\n\n'));
   if (remarks.length === 0) return null;
   return (
     <div className="measure flex flex-col items-start gap-4 pb-16">

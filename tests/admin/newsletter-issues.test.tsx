@@ -122,6 +122,13 @@ describe.each(langsOf(import.meta.filename))('Issues of the newsletter in %s', (
     ).toEqual(['22', '1', '0']);
   });
 
+  it('offers to try again where the answer is no list', async () => {
+    const { server } = start();
+    server.given.set('/rpc/list_issues', () => json({ unasked: true }));
+    await openAdmin(server, `/${lang}/admin/newsletter`);
+    expect(await screen.findByText(said('issues.loadFailed'))).toBeInTheDocument();
+  });
+
   it('begins an issue, and its other language under the same number', async () => {
     const { server } = start();
     const { user, address } = await openAdmin(server, `/${lang}/admin/newsletter`);

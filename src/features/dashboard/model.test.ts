@@ -3,6 +3,7 @@ import {
   ceilingOf,
   changeOf,
   daysSince,
+  figuresSchema,
   hasNoArticle,
   partOf,
   periodOf,
@@ -64,6 +65,11 @@ describe('The figures of the dashboard', () => {
     const figures = { testimonials: { fr: 1, en: 2 }, jobs: 'broken' };
     expect(partOf(figures, 'testimonials')).toEqual({ fr: 1, en: 2 });
     expect(() => partOf(figures, 'jobs')).toThrow();
+  });
+
+  it('refuse an answer without any part', () => {
+    expect(figuresSchema.safeParse({ samples_due: false }).success).toBe(true);
+    expect(figuresSchema.safeParse({ unasked: true }).success).toBe(false);
   });
 });
 

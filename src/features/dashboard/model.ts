@@ -151,7 +151,10 @@ export type PartOf<Name extends Part> = z.output<Parts[Name]>;
 /** The raw answer. Each card parses its own part, so that an invalid part breaks no other. */
 export type Figures = Readonly<Record<string, unknown>>;
 
-export const figuresSchema = z.record(z.string(), z.unknown());
+/** Refuses an answer without any part, which is another machine's. */
+export const figuresSchema = z
+  .record(z.string(), z.unknown())
+  .refine((answer) => Object.keys(answer).some((name) => name in parts));
 
 export function partOf<Name extends Part>(figures: Figures, name: Name): PartOf<Name> {
   const schema: z.ZodType = parts[name];

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { unwrapRows } from '@/lib/answers';
 import { unwrap } from '@/lib/failure';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -39,7 +40,7 @@ export const issueQueries = {
     queryOptions({
       queryKey: [...issueKeys.all(), 'list'],
       queryFn: async (): Promise<ListedIssue[]> =>
-        unwrap(await supabase.rpc('list_issues').overrideTypes<ListedIssue[], { merge: false }>()),
+        unwrapRows(await supabase.rpc('list_issues').overrideTypes<ListedIssue[], { merge: false }>()),
       staleTime: 0,
       refetchInterval: ({ state }) =>
         state.data?.some((issue) => issue.state === 'sending') ? progressMs : false,

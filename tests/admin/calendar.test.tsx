@@ -100,13 +100,17 @@ describe.each(langsOf(import.meta.filename))('The calendar in %s', (lang) => {
     );
     const { server, user } = await open(drafts.slice(1));
     await card('Idea 100 of');
-    const all = { name: t('admin-calendar:undated.all') };
+    const all = { name: t('admin-calendar:undated.all.article') };
     expect(screen.queryByRole('link', all)).not.toBeInTheDocument();
     server.answers.list_calendar = drafts;
     await user.click(screen.getByRole('button', { name: t('admin-calendar:next') }));
     expect(await screen.findByRole('link', all)).toHaveAttribute(
       'href',
       `/${lang}/admin/articles?status=draft`,
+    );
+    expect(screen.getByRole('link', { name: t('admin-calendar:undated.all.page') })).toHaveAttribute(
+      'href',
+      `/${lang}/admin/pages?status=draft`,
     );
     expect(screen.queryByRole('button', { name: /Idea 100 of/ })).not.toBeInTheDocument();
     expect(screen.getByText(pattern(t('admin-calendar:undated.count', { count: 100 })))).toBeInTheDocument();

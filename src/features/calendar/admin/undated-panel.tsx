@@ -14,6 +14,11 @@ interface UndatedPanelProps {
   canDrag: boolean;
 }
 
+const kinds = [
+  { kind: 'article', to: paths.adminArticles },
+  { kind: 'page', to: paths.adminPages },
+] as const;
+
 export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
@@ -61,16 +66,18 @@ export function UndatedPanel({ items, more, acts, canDrag }: UndatedPanelProps) 
         </>
       )}
       {more ? (
-        <p className="text-sm text-muted">
-          {t('undated.more')}
-          <br />
-          <Link
-            to={`${paths.adminArticles(lang)}?status=draft`}
-            className="inline-flex min-h-11 items-center text-text underline underline-offset-4 hover:text-accent"
-          >
-            {t('undated.all')}
-          </Link>
-        </p>
+        <div className="text-sm">
+          <p className="text-muted">{t('undated.more')}</p>
+          {kinds.map(({ kind, to }) => (
+            <Link
+              key={kind}
+              to={`${to(lang)}?status=draft`}
+              className="flex min-h-11 w-fit items-center underline underline-offset-4 hover:text-accent"
+            >
+              {t(`undated.all.${kind}`)}
+            </Link>
+          ))}
+        </div>
       ) : null}
     </section>
   );

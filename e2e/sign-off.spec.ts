@@ -121,3 +121,33 @@ test('A client remarks and asks for a change through a link, approves the change
   await page.goto('/admin/audit-log');
   await expect(page.getByText(new RegExp(t('audit-log:copy.client_approved'))).first()).toBeVisible();
 });
+
+test('What the client has not answered yet is published after a question', async ({
+  page,
+  account,
+  site,
+}) => {
+  const owner = await asAdministrator(site);
+  const { error } = await owner.rpc('create_preview_link', {
+    table_name: 'articles_fr',
+    row_id: id,
+    asks: true,
+  });
+  expect(error).toBeNull();
+  await declineConsent(page);
+  await signInByApi(page, lang, account);
+  await page.goto(`/${lang}/admin/article/edit/${id}`);
+  await page.getByRole('checkbox', { name: /^Publié/ }).press('Space');
+  const publish = page.getByRole('button', { name: t('admin-articles:save.publish'), exact: true });
+  await publish.press('Enter');
+  const question = page.getByRole('alertdialog', { name: t('admin:unapproved.unanswered.title') });
+  await expectAccessible(page, 'the question before publishing');
+  await question.getByRole('button', { name: t('ui:cancel') }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(publish).toBeFocused();
+  await publish.press('Enter');
+  await question.getByRole('button', { name: t('admin:unapproved.publish') }).press('Enter');
+  await page.waitForURL(/admin\/articles/);
+  const stored = await owner.from('articles_fr').select('published').eq('id', id).single();
+  expect(stored.data?.published).toBe(true);
+});

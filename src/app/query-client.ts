@@ -46,7 +46,8 @@ const text = (key: MessageKey, values?: MessageValues) => message(pageLang(), ke
 
 /** Shows a failure; returns the id of its toast, if there is one. */
 function notifyFailure(failure: Failure, meta: Meta | undefined): number | undefined {
-  const chosen = meta?.failureByKind?.[failure.kind] ?? meta?.failure;
+  // Whoever was asked went back: they need no message.
+  const chosen = failure.kind !== 'unapproved' && (meta?.failureByKind?.[failure.kind] ?? meta?.failure);
   if (chosen === false) {
     // biome-ignore lint/suspicious/noConsole: these failures are logged and shown nowhere
     console.warn(failure);
@@ -101,7 +102,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (cause, query) => {

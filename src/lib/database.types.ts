@@ -567,9 +567,6 @@ isOneToOne: false
 "cancel_mail":
 { Args: { "mail": string }; Returns: undefined
                            },
-"check_sign_off":
-{ Args: { "columns": Json,"row_id": string,"table_name": string }; Returns: Json
-                           },
 "claim_invitation_mail":
 { Args: { "token": string }; Returns: Json
                            },

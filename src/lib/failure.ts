@@ -9,6 +9,8 @@ export type FailureKind =
   | 'limited'
   | 'conflict'
   | 'outdated'
+  /** A person was asked whether to publish it without its client's approval, and went back. */
+  | 'unapproved'
   | 'offline'
   | 'unreachable'
   | 'timeout'
@@ -58,6 +60,7 @@ const kindOfCode: Record<string, FailureKind> = {
   '42703': 'outdated',
   PT404: 'missing',
   PT409: 'conflict',
+  PT412: 'unapproved',
   PT429: 'limited',
   invalid_credentials: 'credentials',
   current_password_invalid: 'credentials',

@@ -5,6 +5,7 @@ import { toFailure, unwrap } from './failure';
 import { hasStoredSession, storageKeys } from './local-storage';
 import { noteRecovery } from './password-recovery';
 import { paths } from './paths';
+import { fetchConfirmed } from './publish-question';
 import { fetchWhole, requestTimeoutMs } from './request';
 
 /** Timeout of renewing a session; a file of 5 MB on slow 3G needs most of it. */
@@ -26,7 +27,9 @@ const fetchAsPerson: typeof fetch = async (input, init) => {
   const bearer = new Headers(init?.headers).get('authorization');
   const asVisitor = bearer === null || bearer === `Bearer ${env.supabaseKey}`;
   if (asVisitor && isSentTo(input, /\/(rest|storage|functions)\/v1\//)) return refuseVisitor();
-  return isSentTo(input, /\/rest\/v1\//) ? fetchWhole(input, init) : fetchPatiently(input, init);
+  return isSentTo(input, /\/rest\/v1\//)
+    ? fetchConfirmed(fetchWhole, input, init)
+    : fetchPatiently(input, init);
 };
 
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {

@@ -844,18 +844,17 @@ end
 $$;
 comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how long to wait.';
 
-create function app.network_key(of_four boolean default false) returns text
+create function app.network_key() returns text
 language sql stable security definer set search_path = '' as $$
   select encode(
-    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, case family(n.address)
-      when 6 then 48 else 24 end)), 'UTF8'), s.visitor_secret, 'sha256'), 'hex')
+    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'),
+      'hex')
   from (select app.network_of(app.request_header('cf-connecting-ip'))::inet as address) n
   cross join app.secrets s
-  where family(n.address) = 6 or of_four
+  where family(n.address) = 6
 $$;
 comment on function app.network_key is
-  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; for IPv4 null, or where that is '
-  'asked for of the /24.';
+  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; null for IPv4.';
 
 -- Attempts that end in an error. A refused insert takes its own bookkeeping back with it. Where the error itself says
 -- something ("already subscribed") attempts have to count, and a sequence is the one thing a rollback leaves alone. Its
@@ -11305,6 +11304,7 @@ begin
   -- Tries the save and takes it back: what a rule of the table refuses is refused now, and what a trigger tidies is
   -- tidied.
   begin
+    perform set_config('app.trying', 'on', true);
     present := app.write_copy(table_name, row_id, columns);
     -- A code that ends in 000 would name its whole class.
     raise sqlstate 'PT001';
@@ -11402,7 +11402,8 @@ comment on function public.publish_working_copy is
   'Writes a copy, seen at its updated_at, over its row, with that of its translation or neither; over: also over what '
   'changed in the row since. Ends copy and approval, returns {"updated_at", "pair_updated_at"}; again it returns the '
   'same. Raises 42501 for authors too, PT409 when the copy is another (detail copy) or the row changed (detail row; '
-  'hint names the table), PT404, 23505 when its address is taken, 23514 for a rule made since.';
+  'hint names the table), PT404, PT412 as app.require_sign_off, 23505 when its address is taken, 23514 for a rule made '
+  'since.';
 
 create function public.date_working_copy(
   table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
@@ -11429,6 +11430,9 @@ begin
     elsif moment is not null and app.is_stale(named.copied_table, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
         hint = named.copied_table;
+    elsif moment is not null then
+      perform app.require_sign_off(named.copied_table,
+        jsonb_build_array(app.current_content(named.copied_table, named.id)), true);
     end if;
     perform app.write_log('changed', named.copied_table, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
@@ -11438,7 +11442,7 @@ end
 $$;
 comment on function public.date_working_copy is
   'Gives a working copy, seen at its updated_at, the moment the clock publishes it (null for none), with that of its '
-  'translation or neither. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, '
+  'translation or neither. Returns what get_working_copy would. Raises 42501, PT404, PT409 and PT412 as publish_working_copy, '
   '22023 for a moment that is not ahead.';
 
 create function public.save_working_copy(
@@ -11539,6 +11543,7 @@ declare
   translation_version timestamptz;
   named record;
 begin
+  perform app.hold_unapproved();
   loop
     select * into due
     from app.working_copies c
@@ -11887,6 +11892,68 @@ comment on function app.sign_off_state is
   'What clients said of a row with that content since it was last published: {"state": approved, differs (something else '
   'was approved), change (one asks for a change) or unanswered, "name", "at"}; null where nobody was asked.';
 
+create function app.require_sign_off(table_name text, rows jsonb, is_dated boolean default false) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  confirmed constant text[] := string_to_array(coalesce(app.request_header('x-publish-anyway'), ''), ',');
+  questions jsonb;
+begin
+  if not app.is_api_call() or coalesce(current_setting('app.trying', true), '') <> '' then
+    return;
+  end if;
+  select jsonb_agg(q.question || jsonb_build_object('key', k.key)) into questions
+  from jsonb_array_elements(rows) as r (content)
+  cross join lateral (
+    select app.sign_off_state(require_sign_off.table_name, r.content ->> 'id', r.content)
+      || jsonb_build_object('title', r.content ->> 'title', 'dated', is_dated)) as q (question)
+  cross join lateral (
+    select encode(sha256(convert_to((r.content ->> 'id') || q.question::text, 'UTF8')), 'hex')) as k (key)
+  where q.question ->> 'state' <> 'approved' and k.key <> all (confirmed);
+  if questions is not null then
+    raise sqlstate 'PT412' using message = 'Its client has not approved this.', detail = questions;
+  end if;
+end
+$$;
+comment on function app.require_sign_off is
+  'Takes rows of a table as readers will have them and whether a date is set for it; raises PT412 for those whose client '
+  'was asked and has not approved that: [{"title", "state", "name", "at" as in app.sign_off_state, "dated", "key"}] in its '
+  'detail. Whoever publishes nevertheless names the keys in the header x-publish-anyway. The clock is not asked.';
+
+-- A statement that publishes rows, by whatever way, or changes what readers have of them. Its name stands before
+-- record_changes in the alphabet, whose line in the audit log ends what was answered.
+create function app.ask_before_publishing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_sign_off(tg_table_name, (
+    select jsonb_agg(c.after_it)
+    from new_rows n
+    join old_rows o on o.id = n.id
+    cross join lateral (select to_jsonb(o) as before_it, to_jsonb(n) as after_it) c
+    where n.published
+      and n.id::text in (
+        select s.row_id from app.shown_states s where s.table_name = tg_table_name
+        union select s.row_id from app.sign_offs s where s.table_name = tg_table_name)
+      and (not o.published or c.before_it -> 'published_at' is distinct from c.after_it -> 'published_at'
+        or app.content_digest(tg_table_name, c.before_it) <> app.content_digest(tg_table_name, c.after_it))));
+  return null;
+end
+$$;
+comment on function app.ask_before_publishing is
+  'AFTER rows were changed: app.require_sign_off of those that are published by it, dated, or read otherwise from now on.';
+
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr',
+    'projects_en'] loop
+    execute format('create trigger ask_before_publishing after update on public.%I
+      referencing old table as old_rows new table as new_rows for each statement
+      execute function app.ask_before_publishing()', table_name);
+  end loop;
+end
+$$;
+
 create function app.staff_remarks(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', r.field, 'paragraph', r.paragraph, 'quote', r.quote,
@@ -11921,6 +11988,38 @@ end
 $$;
 comment on function app.mail_about_approval is
   'Tells one person who works here, or everybody who works in content, of a text that was handed in or back.';
+
+create function app.hold_unapproved() returns void
+language plpgsql set search_path = '' as $$
+declare
+  due record;
+begin
+  for due in
+    select x.table_name, x.row_id, x.title
+    from (
+      select 'articles_' || a.language, a.id, a.title, a.published_at, a.updated_at from app.articles a where a.published
+      union all
+      select 'pages_' || p.language, p.id, p.title, p.published_at, p.updated_at from app.pages p where p.published
+    ) as x (table_name, row_id, title, published_at, updated_at)
+    cross join lateral app.sign_off_state(x.table_name, x.row_id::text, app.present_row(x.table_name, x.row_id::text)) as s
+    where x.published_at > now() and x.published_at <= now() + interval '2 minutes'
+      and s ->> 'state' in ('differs', 'change') and (s ->> 'at')::timestamptz > x.updated_at
+  loop
+    begin
+      execute format('update public.%I set published = false where id = $1', due.table_name) using due.row_id;
+      perform app.mail_about_approval('sign-off-waits', null, due.table_name, due.row_id::text,
+        jsonb_build_object('title', due.title));
+    exception
+      -- Somebody is writing it: the next minute tries again.
+      when lock_not_available then
+        null;
+    end;
+  end loop;
+end
+$$;
+comment on function app.hold_unapproved is
+  'For the clock, before a date comes: what was scheduled and is no longer approved since its last save becomes a draft '
+  'with its date again, and those who work in content are told.';
 
 create function app.approval_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
@@ -12229,28 +12328,6 @@ comment on function public.get_review is
   '"remarks": [{"id", "parent_id", "name", "is_client", "shared": with the readers of a link, "field", "quote", "text", '
   '"at", "resolved"}], "people" who can be told: [{"id", "name"}]}. Raises 42501 as app.require_copy.';
 
-create function public.check_sign_off(table_name text, row_id text, columns jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  saved jsonb;
-begin
-  perform app.require_copy(table_name, row_id);
-  if app.present_row(table_name, row_id, true) is null
-     or app.sign_off_state(table_name, row_id, '{}') is null then
-    return null;
-  end if;
-  begin
-    saved := app.write_copy(table_name, row_id, columns);
-    raise sqlstate 'PT001';
-  exception when sqlstate 'PT001' then
-  end;
-  return app.sign_off_state(table_name, row_id, saved);
-end
-$$;
-comment on function public.check_sign_off is
-  'app.sign_off_state of a row as a save of those columns would leave it; changes nothing. Raises 42501 as '
-  'app.require_copy, PT404, and what the save would raise.';
-
 create function public.add_remark(
   table_name text, row_id text, field text, quote text, text text, parent uuid default null, mention uuid default null)
 returns uuid
@@ -12328,7 +12405,7 @@ comment on function public.forget_client is
 
 grant execute on function public.answer_preview to anon, authenticated;
 grant execute on function
-  public.show_present_state, public.get_review, public.check_sign_off, public.add_remark, public.resolve_remark,
+  public.show_present_state, public.get_review, public.add_remark, public.resolve_remark,
   public.forget_client
   to authenticated;
 
@@ -12380,6 +12457,10 @@ begin
   perform app.require('content');
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 100 then
     raise invalid_parameter_value using message = 'A batch is a list of at most 100 entries.';
+  end if;
+  if dry is not false then
+    -- Nothing is published, so nothing is asked.
+    perform set_config('app.trying', 'on', true);
   end if;
   -- Also the second of two imports at once finds what the first made.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
@@ -12548,6 +12629,9 @@ begin
       when sqlstate 'PT001' then
         get stacked diagnostics dry_result = pg_exception_detail;
         results := results || dry_result::jsonb;
+      -- Asked of whoever imports: what is published without its client's approval.
+      when sqlstate 'PT412' then
+        raise;
       -- PT000 stands for all of its class.
       when sqlstate 'PT000' or data_exception or integrity_constraint_violation or insufficient_privilege then
         -- An entry the rules refuse is reported, the others go in.
@@ -12987,8 +13071,7 @@ create view app.retention with (security_invoker = true) as
     ('delete from app.translation_claims', 'app.translation_claims', 'x.claimed_at < now() - interval ''5 minutes'''),
     ('delete from app.translation_use', 'app.translation_use', 'x.month < now() - interval ''13 months'''),
     ('delete from app.missed_addresses', 'app.missed_addresses', 'x.last_asked < current_date - 90'),
-    ('delete from app.figures', 'app.figures', 'x.period < current_date - interval ''25 months'''),
-    ('select app.fold_figures($1)', null, null),
+    ('delete from app.figures', 'app.figures', 'x.period < current_date - 750'),
     ('delete from app.sign_offs', 'app.sign_offs', 'x.answered_at < now() - interval ''13 months'''),
     ('delete from app.remarks', 'app.remarks', 'x.created_at < now() - interval ''13 months'''),
     ('delete from app.preview_links', 'app.preview_links', 'x.expires_at <= now()'),
@@ -13365,39 +13448,43 @@ set check_function_bodies = on;
 -- and never a cross: loads by day and page, by day and device, visits by day and referring host, by month and host what
 -- they led to, and how fast pages were. No cookie, no identifier, no row of one visit: a row holds a sum alone.
 --
--- What staff read withstands subtraction of two reports. Every report is made of the same parts: days, weeks and months
--- that are over (so that nobody follows a visitor live), in each of which a name is told or is "other", whatever period
--- is asked for. Hosts of fewer than three visits a month are never told, what a host led to only from five on a month.
--- Limits hold for one network and never for everybody together; what is beyond them is counted as dropped.
+-- Staff see the sums; hosts seen fewer than three times within 30 days are "other", what a host led to is shown from
+-- five on. A limit holds for one network and never for everybody together; what is beyond it is counted as dropped.
 
 create table app.figures (
   period date not null,
   margin text not null,
   name text not null,
   total bigint not null,
-  primary key (margin, name, period),
+  primary key (margin, period, name),
   constraint margin_known check (margin in ('page', 'device', 'host', 'outcome', 'speed', 'slow', 'dropped')),
   constraint name_bounds check (char_length(name) <= 300)
 );
 comment on table app.figures is
-  'Sums of visits by one property each. period is a day (UTC), of slow the Monday of a week, of outcome the first day of '
-  'a month. name: a path, a device, a host, "host outcome", "kind device metric bucket", "path bucket"; of dropped the '
-  'empty text.';
-create index on app.figures (period, margin);
+  'Sums of visits by one property each. period is a day (UTC), of outcome and slow the first day of a month. name: a '
+  'path, a device, a host, "host outcome", "kind device metric bucket", "path bucket"; of dropped the empty text.';
 alter table app.figures enable row level security;
 
-create function app.count_figure(period date, margin text, name text, by bigint default 1) returns void
-language sql set search_path = '' as $$
-  insert into app.figures as f (period, margin, name, total) values (period, margin, name, by)
-  on conflict on constraint figures_pkey do update set total = f.total + excluded.total
+create function app.count_figure(period date, margin text, name text, most integer, by bigint default 1) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update app.figures f set total = f.total + by
+  where f.margin = count_figure.margin and f.period = count_figure.period and f.name = count_figure.name;
+  if found then
+    return;
+  end if;
+  insert into app.figures as f (period, margin, name, total)
+  select count_figure.period, count_figure.margin,
+    case when (select count(*) from app.figures x
+      where x.margin = count_figure.margin and x.period = count_figure.period) < most then count_figure.name
+    else 'other' end, by
+  on conflict on constraint figures_pkey do update set total = f.total + excluded.total;
+end
 $$;
-comment on function app.count_figure is 'Adds to a sum.';
+comment on function app.count_figure is
+  'Adds to a sum. Beyond so many names of a margin within a period (most) a new one is "other".';
 
-create function app.today() returns date
-language sql stable set search_path = '' as $$ select (now() at time zone 'UTC')::date $$;
-comment on function app.today is 'The day by which visits are counted (UTC).';
-
-create function app.visit_host(host text, is_first boolean) returns text
+create function app.visit_host(host text) returns text
 language plpgsql set search_path = '' as $$
 declare
   cleaned constant text := regexp_replace(lower(host), '^www\.', '');
@@ -13406,105 +13493,67 @@ begin
     return host;
   elsif cleaned is null or cleaned !~ '^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,4}$' then
     return 'other';
-  elsif exists (select from app.figures f
-      where f.margin = 'host' and f.name = cleaned and f.period > app.today() - 30) then
-    return cleaned;
   end if;
-  -- Nobody fills the list with forged ones: one that is known is counted by its name, however many there are.
-  if is_first
-    and (select c.used from app.count_write('visit_hosts', app.visitor_key(), interval '24 hours') c) <= 5
-    and (select c.used from app.count_write('visit_hosts', coalesce(app.network_key(true), 'local'), interval '24 hours') c) <= 40
-    and (select count(*) from app.figures f where f.margin = 'host' and f.period = app.today()) < 5000
+  -- One network brings at most five hosts a day that are new here: nobody fills the list with forged ones.
+  if not exists (select from app.figures f
+      where f.margin = 'host' and f.name = cleaned and f.period > current_date - 30)
+    and (select c.used from app.count_write('visit_hosts', app.visitor_key(), interval '24 hours') c) > 5
   then
-    return cleaned;
+    return 'other';
   end if;
-  return 'other';
+  return cleaned;
 end
 $$;
 comment on function app.visit_host is
-  'The name of a referring host as it is counted: direct as it is, other for one that is none. One that was not seen for '
-  '30 days counts by its name with the first page of a visit alone: five a day of an address, forty of a network.';
-
-create function app.visit_kind(path text) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  part constant text[] := regexp_match(path, '^/(fr|en)(?:/([a-z0-9-]{1,120})(?:/([a-z0-9-]{1,120})(?:/([0-9]{1,9}))?)?)?$');
-begin
-  if part is null then
-    return null;
-  elsif part[4] is not null then
-    return case when part[2] = 'newsletter' and part[3] = 'issues' and exists (select from public.newsletter_issues i
-      where i.slug = part[4] and i.language = part[1] and i.state = 'sent') then 'newsletter/' end;
-  end if;
-  return case app.address_use(path)
-    when 'public' then case when part[3] is null then 'pages' else part[2] || '/' end
-    -- Pages for one reader, and of the admin.
-    when 'reserved' then case when coalesce(part[2], '') !~ '^(404|admin|application|draft-view|en|fr|index|preview)$'
-      and coalesce(part[3], 'issues') = 'issues' then coalesce(part[2], 'home') end
-  end;
-end
-$$;
-comment on function app.visit_kind is
-  'Takes a path under a language; returns the kind of page that lives there now: home, the name of a page of the site, '
-  'pages for the owner''s own, articles/, portfolio/, careers/, newsletter/ for single ones; null where no visitor reads.';
+  'The name of a referring host as it is counted: direct as it is, other for one that is none, or is the '
+  'sixth new one of a network within a day.';
 
 create function public.record_visit(
   path text, device text, host text default null, speeds jsonb default null)
 returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  today constant date := app.today();
-  wider constant text := coalesce(app.network_key(true), 'local');
-  over integer;
+  today constant date := (now() at time zone 'UTC')::date;
+  month constant date := date_trunc('month', today);
+  wider constant text := app.network_key();
   kind text;
   metric text;
   bucket integer;
 begin
   -- Errors would be noise in the console of a reader: what does not fit is left out.
-  if path is null or device is null or device not in ('phone', 'tablet', 'desktop')
+  if path is null or path !~ '^/(fr|en)(/[a-z0-9-]{1,120}){0,2}$'
+     or device is null or device not in ('phone', 'tablet', 'desktop')
      or coalesce(app.request_header('user-agent'), 'bot')
        ~* 'bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|http-client'
      or exists (select from public.staff s where s.user_id = (select auth.uid())) then
     return;
   end if;
-  -- A network that is over its limit adds no row for each of its addresses; one address uses up no network.
-  if exists (select from app.hits h where h.bucket = 'visit_networks' and h.visitor = wider
-      and h.hits >= 8 * 600 and h.started_at > now() - interval '1 hour') then
-    over := (select c.used from app.count_write('visit_networks', wider, interval '1 hour') c) - 8 * 600;
-  else
-    over := (select c.used from app.count_write('visits', app.visitor_key(), interval '1 hour') c) - 600;
-    if over <= 0 then
-      perform app.count_write('visit_networks', wider, interval '1 hour');
+  if (select c.used from app.count_write('visits', app.visitor_key(), interval '1 hour', wider) c) > 600
+     or (select sum(h.hits) from app.hits h
+       where h.bucket = 'visits' and h.network = wider and h.started_at > now() - interval '1 hour') >= 8 * 600 then
+    -- One in a hundred writes for all of them: a flood does not line up at one row.
+    if random() < 0.01 then
+      perform app.count_figure(today, 'dropped', '', 1, 100);
     end if;
-  end if;
-  if over > 0 then
-    -- The first one says it; then one in a hundred writes for all of them.
-    if over = 1 or over % 100 = 0 then
-      perform app.count_figure(today, 'dropped', '', case over when 1 then 1 when 100 then 99 else 100 end);
-    end if;
-    return;
-  end if;
-  kind := app.visit_kind(path);
-  if kind is null then
     return;
   end if;
   if speeds is null then
-    perform app.count_figure(today, 'page', path);
-    perform app.count_figure(today, 'device', device);
+    perform app.count_figure(today, 'page', path, 5000);
+    perform app.count_figure(today, 'device', device, 3);
     if host is not null then
-      perform app.count_figure(today, 'host', app.visit_host(host, true));
+      perform app.count_figure(today, 'host', app.visit_host(host), 1000);
     end if;
     return;
   end if;
+  kind := coalesce(nullif(split_part(path, '/', 3), ''), 'home') || case when split_part(path, '/', 4) <> '' then '/' else '' end;
   for metric, bucket in
     select m.metric, e.value::integer from jsonb_each_text(speeds) e
     join (values ('lcp'), ('inp'), ('cls')) as m (metric) on m.metric = e.key
     where e.value ~ '^([0-9]|1[01])$'
-    order by m.metric
   loop
-    perform app.count_figure(today, 'speed', concat_ws(' ', kind, device, metric, bucket));
+    perform app.count_figure(today, 'speed', concat_ws(' ', kind, device, metric, bucket), 3000);
     if metric = 'lcp' then
-      perform app.count_figure(date_trunc('week', today)::date, 'slow', concat_ws(' ', path, bucket));
+      perform app.count_figure(month, 'slow', concat_ws(' ', path, bucket), 20000);
     end if;
   end loop;
 exception when data_exception then
@@ -13514,23 +13563,25 @@ $$;
 comment on function public.record_visit is
   'Takes the path of a page under its language, phone, tablet or desktop, the referring host (or direct) with the first '
   'page of a visit, or, when a page is left, its speeds {"lcp", "inp", "cls": number of the bucket, 0 '
-  'to 11}. Counts it; what is no public page or no such thing, a robot, staff, and more than 600 in an hour from one '
-  'address, or from a network (IPv4 /24, IPv6 /48) eight times as many, are left out without a word.';
+  'to 11}. Counts it; what is no such thing, a robot, staff, and more than 600 in an hour from one address, or from an '
+  'IPv6 /48 eight times as many, are left out without a word.';
 
 -- Definer: visitors write no figure. The header is what the application kept for the length of a visit.
 create function app.count_outcome() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  host constant text := nullif(app.request_header('x-visit-from'), '');
 begin
-  if app.is_api_call() and not exists (select from public.staff s where s.user_id = (select auth.uid())) then
-    perform app.count_figure(date_trunc('month', app.today())::date, 'outcome',
-      app.visit_host(app.request_header('x-visit-from'), false) || ' ' || tg_argv[0]);
+  if host is not null and app.is_api_call()
+     and not exists (select from public.staff s where s.user_id = (select auth.uid())) then
+    perform app.count_figure(date_trunc('month', now() at time zone 'UTC')::date, 'outcome',
+      app.visit_host(host) || ' ' || tg_argv[0], 2000);
   end if;
   return null;
 end
 $$;
 comment on function app.count_outcome is
-  'AFTER INSERT by a visitor, with what it is as its argument: counts it for the host that led to the visit, or for '
-  'other.';
+  'AFTER INSERT by a visitor, with what it is as its argument: counts it for the host that led to the visit.';
 
 create trigger count_outcome after insert on public.contact_messages
   for each row execute function app.count_outcome('message');
@@ -13542,60 +13593,6 @@ create trigger count_outcome after insert on public.article_likes
   for each row execute function app.count_outcome('like');
 create trigger count_outcome after insert on public.project_likes
   for each row execute function app.count_outcome('like');
-
--- Suppression. The two answers below are the only ways by which hosts leave the table, for reports and for the sweep.
-
-create function app.told_hosts(begins date)
-returns table (period date, name text, total bigint, is_named boolean, is_told boolean)
-language sql stable set search_path = '' as $$
-  select w.*, w.is_named and sum(w.total) over d >= 3 and count(*) over d > 1
-  from (
-    select f.period, f.name, f.total, sum(f.total) over (partition by date_trunc('month', f.period), f.name) >= 3 as is_named
-    from app.figures f
-    where f.margin = 'host' and f.period >= date_trunc('month', begins) and f.period < app.today()) w
-  window d as (partition by w.period)
-$$;
-comment on function app.told_hosts is
-  'Takes a day; returns the days that are over from its month on, by host: is_named with three visits a month, is_told '
-  'where the day had three visits besides, and not all from one host, which would be the source of whoever wrote then.';
-
-create view app.told_outcomes with (security_invoker = true) as
-  select m.period, m.host, m.outcome, m.total, m.rank <= coalesce(max(m.rank) filter (
-      where m.total >= 5 and m.host <> 'other' and (m.rest >= 5 or m.rest = 0 and m.rank > 1))
-    over (partition by m.period, m.outcome), 0) as is_told
-  from (
-    select o.*, row_number() over w as rank,
-      sum(o.total) over (partition by o.period, o.outcome) - sum(o.total) over w as rest
-    from (
-      select f.period, split_part(f.name, ' ', 1) as host, split_part(f.name, ' ', 2) as outcome, f.total
-      from app.figures f
-      where f.margin = 'outcome' and f.period < date_trunc('month', app.today())) o
-    window w as (partition by o.period, o.outcome order by o.host = 'other', o.total desc, o.host)) m;
-comment on view app.told_outcomes is
-  'What hosts led to in months that are over. is_told: the largest of five or more, as long as the others of that month '
-  'are five or more too, or none and there are two hosts: neither they, nor what is left of all, name a source.';
-
-create function app.fold_figures(batch integer) returns void
-language sql set search_path = '' as $$
-  with hidden as (
-    select h.period, 'host' as margin, h.name, 'other' as new_name
-    from app.told_hosts((date_trunc('month', app.today()) - interval '1 month')::date) h
-    where not h.is_named and h.name <> 'other' and h.period < date_trunc('month', app.today())
-    union all
-    select o.period, 'outcome', concat_ws(' ', o.host, o.outcome), 'other ' || o.outcome
-    from app.told_outcomes o
-    where not o.is_told and o.host <> 'other'
-    limit batch
-  ), gone as (
-    delete from app.figures f using hidden x
-    where f.margin = x.margin and f.name = x.name and f.period = x.period
-    returning f.period, f.margin, x.new_name, f.total)
-  insert into app.figures as f (period, margin, name, total)
-  select g.period, g.margin, g.new_name, sum(g.total) from gone g group by 1, 2, 3
-  on conflict on constraint figures_pkey do update set total = f.total + excluded.total
-$$;
-comment on function app.fold_figures is
-  'Makes other of what is not told of a month that is over, at most so many rows: from then on nobody has it.';
 
 create function app.figure_buckets(names text[], totals bigint[]) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -13610,50 +13607,39 @@ comment on function app.figure_buckets is 'The sums of twelve buckets in their o
 create function public.get_visits(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
-  today constant date := app.today();
-  month constant date := date_trunc('month', today);
+  today constant date := (now() at time zone 'UTC')::date;
   begins date;
   before date;
-  span interval;
 begin
   perform app.require('site');
   if days is null or days not between 1 and 366 then
     raise invalid_parameter_value using message = 'A period has 1 to 366 days.';
   end if;
-  begins := today - days;
-  before := today - 2 * days;
-  span := make_interval(months => greatest(1, days / 30));
+  begins := today - days + 1;
+  before := today - 2 * days + 1;
   return (
     with sums as (
-      select f.margin, f.name, f.period >= begins as is_current, f.total
+      select f.margin, f.name,
+        coalesce(sum(f.total) filter (where f.period >= begins), 0) as total,
+        coalesce(sum(f.total) filter (where f.period < begins), 0) as previous
       from app.figures f
-      where f.margin in ('page', 'device') and f.period >= before and f.period < today
-      union all
-      select 'host', case when h.is_told then h.name else 'other' end, h.period >= begins, h.total
-      from app.told_hosts(before) h
-      where h.period >= before
-    ), ranked as (
-      select s.margin, s.name, coalesce(sum(s.total) filter (where s.is_current), 0) as total,
-        coalesce(sum(s.total) filter (where not s.is_current), 0) as previous,
-        row_number() over (partition by s.margin order by s.name = 'other',
-          sum(s.total) filter (where s.is_current) desc nulls last, sum(s.total) desc, s.name) as rank
+      where f.margin in ('page', 'device', 'host') and f.period >= before
+      group by f.margin, f.name
+    ), named as (
+      select s.margin, case when s.margin = 'host' and greatest(s.total, s.previous) < 3 then 'other' else s.name end as name,
+        sum(s.total) as total, sum(s.previous) as previous
       from sums s
-      group by s.margin, s.name
-    ), listed as (
-      select r.margin, case when r.rank <= 200 then r.name else 'other' end as name, min(r.rank) as rank,
-        sum(r.total) as total, sum(r.previous) as previous
-      from ranked r
       group by 1, 2
+    ), ranked as (
+      select n.margin, row_number() over (partition by n.margin order by n.total desc, n.previous desc, n.name) as rank,
+        jsonb_build_object('name', n.name, 'total', n.total, 'previous', n.previous) as line
+      from named n
     ), led as (
-      select x.name, x.outcome, coalesce(sum(x.total) filter (where x.period >= month - span), 0) as total,
-        coalesce(sum(x.total) filter (where x.period < month - span), 0) as previous
-      from (
-        select o.period, case when o.is_told then o.host else 'other' end as name, o.outcome, sum(o.total) as total
-        from app.told_outcomes o
-        where o.period >= month - 2 * span
-        group by 1, 2, 3
-        having sum(o.total) >= 5) x
+      select split_part(f.name, ' ', 1) as host, split_part(f.name, ' ', 2) as outcome, sum(f.total) as total
+      from app.figures f
+      where f.margin = 'outcome' and f.period >= date_trunc('month', begins)
       group by 1, 2
+      having sum(f.total) >= 5
     )
     select jsonb_build_object(
       'by_day', (
@@ -13662,57 +13648,49 @@ begin
           select g.day::date as day,
             coalesce(sum(f.total) filter (where starts_with(f.name, '/fr')), 0) as fr,
             coalesce(sum(f.total) filter (where starts_with(f.name, '/en')), 0) as en
-          from generate_series(before, today - 1, interval '1 day') as g (day)
+          from generate_series(before, today, interval '1 day') as g (day)
           left join app.figures f on f.margin = 'page' and f.period = g.day::date
           group by g.day) c))
       || (
         select coalesce(jsonb_object_agg(m.margin || 's', coalesce(
-          (select jsonb_agg(jsonb_build_object('name', l.name, 'total', l.total, 'previous', l.previous) order by l.rank)
-          from listed l where l.margin = m.margin), '[]')), '{}')
+          (select jsonb_agg(r.line order by r.rank) from ranked r where r.margin = m.margin and r.rank <= 200), '[]')), '{}')
         from unnest('{page,host,device}'::text[]) as m (margin))
       || jsonb_build_object(
       'outcomes', coalesce((
-        select jsonb_agg(jsonb_build_object('name', l.name, 'outcome', l.outcome, 'total', l.total, 'previous', l.previous)
-          order by l.name = 'other', l.total desc, l.name, l.outcome) from led l), '[]'),
-      'months', jsonb_build_array((month - span)::date, (month - interval '1 month')::date),
+        select jsonb_agg(jsonb_build_object('name', l.host, 'outcome', l.outcome, 'total', l.total)
+          order by l.total desc, l.host, l.outcome) from led l), '[]'),
       'message_pages', coalesce((
-        select jsonb_agg(jsonb_build_object('name', p.path, 'total', p.total, 'previous', p.previous)
-          order by p.total desc, p.previous desc, p.path)
+        select jsonb_agg(jsonb_build_object('name', p.path, 'total', p.messages) order by p.messages desc, p.path)
         from (
-          select m.source_path as path, count(*) filter (where m.day >= begins) as total,
-            count(*) filter (where m.day < begins) as previous
-          from (select x.source_path, (x.created_at at time zone 'UTC')::date as day from public.contact_messages x) m
-          where m.day >= before and m.day < today and m.source_path <> ''
-          group by 1 order by 2 desc, 3 desc, 1 limit 20) p), '[]'),
+          select m.source_path as path, count(*) as messages from public.contact_messages m
+          where m.created_at >= begins and m.source_path <> '' group by 1 order by 2 desc, 1 limit 20) p), '[]'),
       'speeds', coalesce((
         select jsonb_agg(jsonb_build_object('kind', x.kind, 'device', x.device, 'metric', x.metric, 'buckets', x.buckets)
           order by x.kind, x.device, x.metric)
         from (
           select split_part(f.name, ' ', 1) as kind, split_part(f.name, ' ', 2) as device, split_part(f.name, ' ', 3) as metric,
             app.figure_buckets(array_agg(split_part(f.name, ' ', 4)), array_agg(f.total)) as buckets
-          from app.figures f where f.margin = 'speed' and f.period >= begins and f.period < today
-          group by 1, 2, 3 having sum(f.total) >= 5) x), '[]'),
+          from app.figures f where f.margin = 'speed' and f.period >= begins and f.name <> 'other' group by 1, 2, 3) x), '[]'),
       'slow', coalesce((
         select jsonb_agg(jsonb_build_object('name', x.path, 'buckets', x.buckets) order by x.path)
         from (
           select split_part(f.name, ' ', 1) as path,
             app.figure_buckets(array_agg(split_part(f.name, ' ', 2)), array_agg(f.total)) as buckets
           from app.figures f
-          where f.margin = 'slow' and f.period >= date_trunc('week', begins) and f.period < date_trunc('week', today)
+          where f.margin = 'slow' and f.period >= date_trunc('month', begins) and f.name <> 'other'
           group by 1 having sum(f.total) >= 5
           order by sum(f.total * split_part(f.name, ' ', 2)::integer) / sum(f.total) desc limit 20) x), '[]'),
       'dropped', (select coalesce(sum(f.total), 0) from app.figures f where f.margin = 'dropped' and f.period >= begins)));
 end
 $$;
 comment on function public.get_visits is
-  'Takes the days of a period, 1 to 366, which ends yesterday (UTC); returns {"by_day": [{"day", "fr", "en"}, … of the '
-  'period and as many days before, the oldest first], "pages", "hosts", "devices": [{"name", "total", "previous"}, … the '
-  'most first, at most 200, the rest is other, as hosts that are not told are], "outcomes": [{"name": host, "outcome": '
-  'message, application, subscription or like, "total", "previous"}, … of a whole month for each 30 days], "months": '
-  'the first day of the first and of the last of these, "message_pages": [{"name", "total", "previous"}], "speeds": '
-  '[{"kind", "device", "metric", "buckets": twelve counts}] from five visits on, "slow": [{"name": path, "buckets"}] of '
-  'the pages with the slowest LCP in the weeks that are over, from five visits on, "dropped": how many requests were not '
-  'counted, today included}. Raises 42501 for all but owners and editors, 22023 for another period.';
+  'Takes the days of a period, 1 to 366, which ends today (UTC); returns {"by_day": [{"day", "fr", "en"}, … of the period '
+  'and as many days before, the oldest first], "pages", "hosts", "devices": [{"name", "total", "previous"}, … the most '
+  'first, at most 200; hosts below three are other], "outcomes": [{"name": host, "outcome": message, application, '
+  'subscription or like, "total": five or more}, … of whole months], "message_pages": [{"name", "total"}], "speeds": '
+  '[{"kind", "device", "metric", "buckets": twelve counts}], "slow": [{"name": path, "buckets"}] of the pages with the '
+  'slowest LCP, from five visits on, "dropped": about how many requests were not counted}. Raises 42501 for all but '
+  'owners and editors, 22023 for another period.';
 
 grant execute on function public.record_visit to anon, authenticated;
 grant execute on function public.get_visits to authenticated;

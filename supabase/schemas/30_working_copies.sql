@@ -197,6 +197,7 @@ begin
   -- Tries the save and takes it back: what a rule of the table refuses is refused now, and what a trigger tidies is
   -- tidied.
   begin
+    perform set_config('app.trying', 'on', true);
     present := app.write_copy(table_name, row_id, columns);
     -- A code that ends in 000 would name its whole class.
     raise sqlstate 'PT001';
@@ -294,7 +295,8 @@ comment on function public.publish_working_copy is
   'Writes a copy, seen at its updated_at, over its row, with that of its translation or neither; over: also over what '
   'changed in the row since. Ends copy and approval, returns {"updated_at", "pair_updated_at"}; again it returns the '
   'same. Raises 42501 for authors too, PT409 when the copy is another (detail copy) or the row changed (detail row; '
-  'hint names the table), PT404, 23505 when its address is taken, 23514 for a rule made since.';
+  'hint names the table), PT404, PT412 as app.require_sign_off, 23505 when its address is taken, 23514 for a rule made '
+  'since.';
 
 create function public.date_working_copy(
   table_name text, row_id text, seen timestamptz, moment timestamptz default null, pair_seen timestamptz default null)
@@ -321,6 +323,9 @@ begin
     elsif moment is not null and app.is_stale(named.copied_table, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
         hint = named.copied_table;
+    elsif moment is not null then
+      perform app.require_sign_off(named.copied_table,
+        jsonb_build_array(app.current_content(named.copied_table, named.id)), true);
     end if;
     perform app.write_log('changed', named.copied_table, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
@@ -330,7 +335,7 @@ end
 $$;
 comment on function public.date_working_copy is
   'Gives a working copy, seen at its updated_at, the moment the clock publishes it (null for none), with that of its '
-  'translation or neither. Returns what get_working_copy would. Raises 42501, PT404 and PT409 as publish_working_copy, '
+  'translation or neither. Returns what get_working_copy would. Raises 42501, PT404, PT409 and PT412 as publish_working_copy, '
   '22023 for a moment that is not ahead.';
 
 create function public.save_working_copy(
@@ -431,6 +436,7 @@ declare
   translation_version timestamptz;
   named record;
 begin
+  perform app.hold_unapproved();
   loop
     select * into due
     from app.working_copies c

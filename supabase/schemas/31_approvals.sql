@@ -153,6 +153,68 @@ comment on function app.sign_off_state is
   'What clients said of a row with that content since it was last published: {"state": approved, differs (something else '
   'was approved), change (one asks for a change) or unanswered, "name", "at"}; null where nobody was asked.';
 
+create function app.require_sign_off(table_name text, rows jsonb, is_dated boolean default false) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  confirmed constant text[] := string_to_array(coalesce(app.request_header('x-publish-anyway'), ''), ',');
+  questions jsonb;
+begin
+  if not app.is_api_call() or coalesce(current_setting('app.trying', true), '') <> '' then
+    return;
+  end if;
+  select jsonb_agg(q.question || jsonb_build_object('key', k.key)) into questions
+  from jsonb_array_elements(rows) as r (content)
+  cross join lateral (
+    select app.sign_off_state(require_sign_off.table_name, r.content ->> 'id', r.content)
+      || jsonb_build_object('title', r.content ->> 'title', 'dated', is_dated)) as q (question)
+  cross join lateral (
+    select encode(sha256(convert_to((r.content ->> 'id') || q.question::text, 'UTF8')), 'hex')) as k (key)
+  where q.question ->> 'state' <> 'approved' and k.key <> all (confirmed);
+  if questions is not null then
+    raise sqlstate 'PT412' using message = 'Its client has not approved this.', detail = questions;
+  end if;
+end
+$$;
+comment on function app.require_sign_off is
+  'Takes rows of a table as readers will have them and whether a date is set for it; raises PT412 for those whose client '
+  'was asked and has not approved that: [{"title", "state", "name", "at" as in app.sign_off_state, "dated", "key"}] in its '
+  'detail. Whoever publishes nevertheless names the keys in the header x-publish-anyway. The clock is not asked.';
+
+-- A statement that publishes rows, by whatever way, or changes what readers have of them. Its name stands before
+-- record_changes in the alphabet, whose line in the audit log ends what was answered.
+create function app.ask_before_publishing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_sign_off(tg_table_name, (
+    select jsonb_agg(c.after_it)
+    from new_rows n
+    join old_rows o on o.id = n.id
+    cross join lateral (select to_jsonb(o) as before_it, to_jsonb(n) as after_it) c
+    where n.published
+      and n.id::text in (
+        select s.row_id from app.shown_states s where s.table_name = tg_table_name
+        union select s.row_id from app.sign_offs s where s.table_name = tg_table_name)
+      and (not o.published or c.before_it -> 'published_at' is distinct from c.after_it -> 'published_at'
+        or app.content_digest(tg_table_name, c.before_it) <> app.content_digest(tg_table_name, c.after_it))));
+  return null;
+end
+$$;
+comment on function app.ask_before_publishing is
+  'AFTER rows were changed: app.require_sign_off of those that are published by it, dated, or read otherwise from now on.';
+
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array['articles_fr', 'articles_en', 'pages_fr', 'pages_en', 'projects_fr',
+    'projects_en'] loop
+    execute format('create trigger ask_before_publishing after update on public.%I
+      referencing old table as old_rows new table as new_rows for each statement
+      execute function app.ask_before_publishing()', table_name);
+  end loop;
+end
+$$;
+
 create function app.staff_remarks(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', r.field, 'paragraph', r.paragraph, 'quote', r.quote,
@@ -187,6 +249,38 @@ end
 $$;
 comment on function app.mail_about_approval is
   'Tells one person who works here, or everybody who works in content, of a text that was handed in or back.';
+
+create function app.hold_unapproved() returns void
+language plpgsql set search_path = '' as $$
+declare
+  due record;
+begin
+  for due in
+    select x.table_name, x.row_id, x.title
+    from (
+      select 'articles_' || a.language, a.id, a.title, a.published_at, a.updated_at from app.articles a where a.published
+      union all
+      select 'pages_' || p.language, p.id, p.title, p.published_at, p.updated_at from app.pages p where p.published
+    ) as x (table_name, row_id, title, published_at, updated_at)
+    cross join lateral app.sign_off_state(x.table_name, x.row_id::text, app.present_row(x.table_name, x.row_id::text)) as s
+    where x.published_at > now() and x.published_at <= now() + interval '2 minutes'
+      and s ->> 'state' in ('differs', 'change') and (s ->> 'at')::timestamptz > x.updated_at
+  loop
+    begin
+      execute format('update public.%I set published = false where id = $1', due.table_name) using due.row_id;
+      perform app.mail_about_approval('sign-off-waits', null, due.table_name, due.row_id::text,
+        jsonb_build_object('title', due.title));
+    exception
+      -- Somebody is writing it: the next minute tries again.
+      when lock_not_available then
+        null;
+    end;
+  end loop;
+end
+$$;
+comment on function app.hold_unapproved is
+  'For the clock, before a date comes: what was scheduled and is no longer approved since its last save becomes a draft '
+  'with its date again, and those who work in content are told.';
 
 create function app.approval_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
@@ -495,28 +589,6 @@ comment on function public.get_review is
   '"remarks": [{"id", "parent_id", "name", "is_client", "shared": with the readers of a link, "field", "quote", "text", '
   '"at", "resolved"}], "people" who can be told: [{"id", "name"}]}. Raises 42501 as app.require_copy.';
 
-create function public.check_sign_off(table_name text, row_id text, columns jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  saved jsonb;
-begin
-  perform app.require_copy(table_name, row_id);
-  if app.present_row(table_name, row_id, true) is null
-     or app.sign_off_state(table_name, row_id, '{}') is null then
-    return null;
-  end if;
-  begin
-    saved := app.write_copy(table_name, row_id, columns);
-    raise sqlstate 'PT001';
-  exception when sqlstate 'PT001' then
-  end;
-  return app.sign_off_state(table_name, row_id, saved);
-end
-$$;
-comment on function public.check_sign_off is
-  'app.sign_off_state of a row as a save of those columns would leave it; changes nothing. Raises 42501 as '
-  'app.require_copy, PT404, and what the save would raise.';
-
 create function public.add_remark(
   table_name text, row_id text, field text, quote text, text text, parent uuid default null, mention uuid default null)
 returns uuid
@@ -594,7 +666,7 @@ comment on function public.forget_client is
 
 grant execute on function public.answer_preview to anon, authenticated;
 grant execute on function
-  public.show_present_state, public.get_review, public.check_sign_off, public.add_remark, public.resolve_remark,
+  public.show_present_state, public.get_review, public.add_remark, public.resolve_remark,
   public.forget_client
   to authenticated;
 

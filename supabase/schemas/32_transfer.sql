@@ -43,6 +43,10 @@ begin
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 100 then
     raise invalid_parameter_value using message = 'A batch is a list of at most 100 entries.';
   end if;
+  if dry is not false then
+    -- Nothing is published, so nothing is asked.
+    perform set_config('app.trying', 'on', true);
+  end if;
   -- Also the second of two imports at once finds what the first made.
   perform pg_advisory_xact_lock(hashtextextended('app.content', 0));
   for entry in select e.value from jsonb_array_elements(entries) as e loop
@@ -210,6 +214,9 @@ begin
       when sqlstate 'PT001' then
         get stacked diagnostics dry_result = pg_exception_detail;
         results := results || dry_result::jsonb;
+      -- Asked of whoever imports: what is published without its client's approval.
+      when sqlstate 'PT412' then
+        raise;
       -- PT000 stands for all of its class.
       when sqlstate 'PT000' or data_exception or integrity_constraint_violation or insufficient_privilege then
         -- An entry the rules refuse is reported, the others go in.

@@ -1,6 +1,6 @@
 -- Sign-off by link: what a link keeps, who answers it and what that answer is worth, and remarks of clients and staff.
 begin;
-select plan(79);
+select plan(91);
 
 select tests.hire();
 delete from app.hits;
@@ -19,7 +19,8 @@ create function pg_temp.answer(wanted text, lang text, name text, answer text, r
 $$;
 create function pg_temp.id(what text) returns text language sql as $$
   select case what when 'draft' then 'f1000000-0000-4000-8000-000000000001' when 'english' then 'f2000000-0000-4000-8000-000000000001'
-    when 'public' then 'f1000000-0000-4000-8000-000000000002' when 'other' then 'f1000000-0000-4000-8000-000000000003' end
+    when 'public' then 'f1000000-0000-4000-8000-000000000002' when 'other' then 'f1000000-0000-4000-8000-000000000003'
+    when 'due' then 'f1000000-0000-4000-8000-000000000004' end
 $$;
 create function pg_temp.review(what text) returns jsonb language sql as $$ select public.get_review('articles_fr', pg_temp.id(what)) $$;
 create function pg_temp.state(what text) returns text language sql as $$ select pg_temp.review(what) #>> '{state,state}' $$;
@@ -27,6 +28,27 @@ create function pg_temp.keep(title text) returns jsonb language sql as $$
   select public.keep_working_copy('articles_fr', pg_temp.id('public'), jsonb_build_object('title', title),
     (select a.updated_at from public.articles_fr a where a.id::text = pg_temp.id('public')),
     (public.get_working_copy('articles_fr', pg_temp.id('public')) ->> 'updated_at')::timestamptz)
+$$;
+create function pg_temp.asked(command text) returns jsonb language plpgsql as $$
+declare
+  questions text;
+begin
+  execute command;
+  return null;
+exception when sqlstate 'PT412' then
+  get stacked diagnostics questions = pg_exception_detail;
+  return questions::jsonb;
+end
+$$;
+create function pg_temp.confirm(command text) returns void language sql as $$
+  select set_config('request.headers', jsonb_build_object('x-publish-anyway', pg_temp.asked(command) #>> '{0,key}')::text, true)
+$$;
+create function pg_temp.schedule(what text, publish boolean) returns text language sql as $$
+  select format('select public.date_articles(%L, now() + interval ''1 day'', %L)', jsonb_build_array(jsonb_build_object('lang', 'fr', 'id', a.id, 'updated_at', a.updated_at)), publish)
+  from public.articles_fr a where a.id::text = pg_temp.id(what)
+$$;
+create function pg_temp.act_on_copy(what text, more text default '') returns text language sql as $$
+  select format('select public.%s(%L, %L, %L%s)', what, 'articles_fr', pg_temp.id('public'), public.get_working_copy('articles_fr', pg_temp.id('public')) ->> 'updated_at', more)
 $$;
 
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
@@ -116,12 +138,27 @@ select isnt(pg_temp.answer('pair', 'en', 'Zoé Kern', 'approved'), null, 'and it
 select tests.become('editor');
 select is(pg_temp.state('draft'), 'approved', 'an answer of the same name counts last');
 select is((select array_agg((a ->> 'answer') || (a ->> 'matches')) from jsonb_array_elements(pg_temp.review('draft') -> 'answers') a), '{approvedtrue,approvedtrue,changefalse}', 'the record says which answers were given to the present text');
-select is(public.check_sign_off('articles_fr', pg_temp.id('draft'), '{"content": "Salut le quai."}') ->> 'state', 'approved', 'a save of what was approved needs no word');
-select is(public.check_sign_off('articles_fr', pg_temp.id('draft'), '{"content": "Other"}') ->> 'state', 'differs', 'a save of something else is told');
-select is((select a.content from public.articles_fr a where a.id::text = pg_temp.id('draft')), 'Salut le quai.', 'asking changes nothing');
-select is(public.check_sign_off('articles_fr', pg_temp.id('other'), '{"content": "Other"}'), null, 'where nobody was asked there is no word');
-select tests.become('author');
-select throws_ok($$ select public.check_sign_off('articles_fr', pg_temp.id('other'), '{"content": "Other"}') $$, '42501', null, 'an author asks about own rows alone');
+-- Publishing something else asks first, by whatever way.
+
+select tests.become('editor');
+select lives_ok($$ update public.articles_fr set content = 'Autre chose.' where id::text = pg_temp.id('draft') $$, 'a draft is changed without a question');
+select is((pg_temp.asked($$ update public.articles_fr set published = true where id::text = pg_temp.id('draft') $$) -> 0) - 'at' - 'key',
+  '{"state": "differs", "name": "zoé kern", "title": "Brouillon changé", "dated": false}', 'publishing it asks, and says who approved something else');
+select is((select a.published from public.articles_fr a where a.id::text = pg_temp.id('draft')), false, 'and publishes nothing');
+select is(pg_temp.asked(pg_temp.schedule('draft', true)) #>> '{0,state}', 'differs', 'so does a date of the calendar');
+select is(pg_temp.asked(pg_temp.schedule('draft', false)), null, 'a date that is only intended does not');
+select is(pg_temp.asked($$ update public.articles_fr set content = 'Salut le quai.', published = true where id::text = pg_temp.id('draft') $$), null, 'what was approved is published without a question');
+update public.articles_fr set published = false, published_at = null, content = 'Autre chose.' where id::text = pg_temp.id('draft');
+select pg_temp.share('third', 'articles_fr', pg_temp.id('other'));
+select is(jsonb_array_length(pg_temp.asked($$ update public.articles_fr set published = true where id::text in (pg_temp.id('draft'), pg_temp.id('other')) $$)), 2, 'several rows are one question');
+select set_config('request.headers', '{"x-publish-anyway": "0000"}', true);
+select isnt(pg_temp.asked($$ update public.articles_fr set published = true where id::text = pg_temp.id('other') $$), null, 'a key that was not given confirms nothing');
+select pg_temp.confirm($$ update public.articles_fr set published = true where id::text = pg_temp.id('other') $$);
+select is(pg_temp.asked($$ update public.articles_fr set published = true where id::text in (pg_temp.id('draft'), pg_temp.id('other')) $$) #>> '{0,title}', 'Brouillon changé', 'one answer is for the row it was given for');
+select is(pg_temp.asked($$ update public.articles_fr set published = true where id::text = pg_temp.id('other') $$), null, 'whoever confirms it publishes');
+select set_config('request.headers', '', true);
+update public.articles_fr set content = 'Salut le quai.' where id::text = pg_temp.id('draft');
+
 select tests.become('owner');
 -- The clock of a transaction stands still.
 update app.sign_offs set answered_at = answered_at - interval '1 hour';
@@ -145,6 +182,12 @@ select pg_temp.answer('copy', 'fr', 'Zoé', 'approved');
 select tests.become('editor');
 select pg_temp.keep('Public ter');
 select is(pg_temp.state('public'), 'differs', 'the copy is no longer what was approved');
+select is(pg_temp.asked(pg_temp.act_on_copy('publish_working_copy')) #>> '{0,title}', 'Public ter', 'publishing it asks');
+select is(pg_temp.asked(pg_temp.act_on_copy('date_working_copy', ', now() + interval ''1 day''')) #>> '{0,dated}', 'true', 'so does dating it');
+select is(pg_temp.asked(format($$ select public.restore_version('articles_fr', %L, 1, (select max(v.version) from public.list_versions('articles_fr', %1$L) v)) $$, pg_temp.id('public'))), null, 'a version that says what readers have asks nothing');
+select pg_temp.confirm(pg_temp.act_on_copy('date_working_copy', ', now() + interval ''1 day'''));
+select is(pg_temp.asked(pg_temp.act_on_copy('date_working_copy', ', now() + interval ''1 day''')), null, 'whoever confirms it sets the date, at which it waits');
+select set_config('request.headers', '', true);
 select tests.become('owner');
 select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
 update app.working_copies set publish_at = now() - interval '1 minute' where row_id = pg_temp.id('public');
@@ -159,6 +202,24 @@ select tests.become('owner');
 update app.working_copies set publish_at = now() - interval '1 minute' where row_id = pg_temp.id('public');
 select app.publish_due_copies();
 select is((select a.title from public.articles_fr a where a.id::text = pg_temp.id('public')), 'Public bis', 'what was approved is published at its date');
+
+-- So does a text that was scheduled and to whose client it is no longer right.
+
+select tests.become('owner');
+insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
+  (pg_temp.id('due')::uuid, 's-prevu', 'Prévu', 'e', 'c', 'A', true, now() + interval '1 minute');
+select tests.become('editor');
+select pg_temp.share('due', 'articles_fr', pg_temp.id('due'));
+select tests.become('visitor');
+select pg_temp.answer('due', 'fr', 'Zoé', 'change');
+select tests.become('owner');
+select app.publish_due_copies();
+select results_eq($$ select a.published, a.published_at is not null from public.articles_fr a where a.id::text = pg_temp.id('due') $$, $$ values (false, true) $$, 'the clock makes it a draft with its date again');
+select is((select count(distinct o.recipient) from app.mail_outbox o where o.template = 'sign-off-waits' and o.variables ->> 'title' = 'Prévu'), 2::bigint, 'and tells');
+update public.articles_fr set published = true where id::text = pg_temp.id('due');
+update app.sign_offs set answered_at = answered_at - interval '1 hour';
+select app.publish_due_copies();
+select is((select a.published from public.articles_fr a where a.id::text = pg_temp.id('due')), true, 'what was published knowingly does not wait');
 
 -- Remarks.
 

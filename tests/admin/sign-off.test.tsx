@@ -23,7 +23,6 @@ describe.each(langsOf(import.meta.filename))('The sign-off of a text in %s', (la
   let server: AdminServer;
   const asked = (name: string) => server.requests('POST', `/rpc/${name}`);
   const open = () => openAdmin(server, `/${lang}/admin/article/edit/${id}`);
-  const button = (name: string) => screen.findByRole('button', { name });
   const panel = async () =>
     within(await screen.findByRole('region', { name: t('working-copies:remarks.list') }));
 
@@ -87,20 +86,6 @@ describe.each(langsOf(import.meta.filename))('The sign-off of a text in %s', (la
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: t('working-copies:review.forget') }));
     await waitFor(() => expect(asked('forget_client')).toEqual([{ ...place, client: 'Zoé Kern' }]));
-  });
-
-  it('is asked for before something else is published, which waits for a second word', async () => {
-    server.answers.check_sign_off = { state: 'differs', name: 'Zoé Kern', at };
-    const { user } = await open();
-    await user.click(await screen.findByRole('checkbox', { name: /^(Publié|Published)/ }));
-    await user.click(await button(t('admin-articles:save.publish')));
-    const dialog = within(
-      await screen.findByRole('alertdialog', { name: t('drafts:unapproved.differs.title') }),
-    );
-    expect(server.articles[lang][0]?.published).toBe(false);
-    await user.click(dialog.getByRole('button', { name: t('drafts:unapproved.publish') }));
-    await waitFor(() => expect(server.articles[lang][0]?.published).toBe(true));
-    expect(asked('check_sign_off')).toHaveLength(1);
   });
 
   it('stands on the dashboard, with the name of the client', async () => {

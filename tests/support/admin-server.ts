@@ -5,6 +5,7 @@ import type { ScheduledBuilds } from '@/features/publishing/model';
 import type { Tables } from '@/lib/database.types';
 import { fold } from '@/lib/fold';
 import { type Lang, langs, otherLang } from '@/lib/lang';
+import type { Unapproved } from '@/lib/publish-question';
 import { areasOf } from './areas';
 import { article, uuid } from './build';
 import { FakeFactors } from './fake-factors';
@@ -99,6 +100,8 @@ export class AdminServer {
   overrides: { settings: object; sections: object } | null = null;
   /** Answers of a test for a path, which go first. */
   readonly given = new Map<string, (body: Body) => Response>();
+  /** Rows that their client did not approve: what a path would publish is asked first. */
+  unapproved: { path: RegExp; rows: readonly Unapproved[] } | null = null;
   /** Answers of the functions, by name; a list is empty without one. */
   readonly answers: Answers = {
     announce_presence: [],
@@ -238,6 +241,11 @@ export class AdminServer {
   }
 
   protected serve(path: string, url: URL, method: string, headers: Headers, body: Body): Response {
+    const confirmed = headers.get('x-publish-anyway')?.split(',') ?? [];
+    const open = this.unapproved?.rows.filter(({ key }) => !confirmed.includes(key)) ?? [];
+    if (method !== 'GET' && open.length > 0 && this.unapproved?.path.test(path)) {
+      return json({ code: 'PT412', message: '', details: JSON.stringify(open), hint: null }, 412);
+    }
     const own = this.given.get(path);
     if (own) return own(body);
     if (path.startsWith('/storage/v1/object/')) return this.store(path, headers, body);

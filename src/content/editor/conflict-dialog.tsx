@@ -4,11 +4,10 @@ import { useLang, useMessage } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 import type { ComparedVersionsProps } from './compared-versions';
-import type { Editor, Unapproved } from './use-editor';
+import type { Editor } from './use-editor';
 
 /** Both texts. The choice does not depend on them. */
 const ComparedVersions = lazyPart(() => import('./compared-versions').then((code) => code.ComparedVersions), {
@@ -23,35 +22,6 @@ function Unread() {
 interface ConflictDialogProps extends ComparedVersionsProps {
   conflict: NonNullable<Editor['conflict']>;
   onReload: () => void;
-}
-
-interface UnapprovedDialogProps {
-  conflict: NonNullable<Editor['conflict']>;
-  unapproved: Unapproved;
-}
-
-/** Asks before a text is published that clients did not approve. */
-export function UnapprovedDialog({
-  conflict: { close, saveAnyway },
-  unapproved: { state, name, at },
-}: UnapprovedDialogProps) {
-  const { t } = useTranslation('drafts');
-  const lang = useLang();
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={close}
-      title={t(`unapproved.${state}.title`)}
-      description={t(`unapproved.${state}.text`, {
-        name: name ?? '',
-        date: at ? formatDate(lang, at, 'moment') : '',
-      })}
-      confirmLabel={t('unapproved.publish')}
-      cancelLabel={t('conflict.back')}
-      tone="primary"
-      onConfirm={saveAnyway}
-    />
-  );
 }
 
 /** Asks what to do after somebody else saved. Closing keeps the text unchanged. */

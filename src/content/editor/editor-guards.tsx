@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { FieldError } from '@/ui/field';
 import { Icon } from '@/ui/icon';
-import { ConflictDialog, UnapprovedDialog } from './conflict-dialog';
+import { ConflictDialog } from './conflict-dialog';
 import type { Editor } from './use-editor';
 
 export function EditorGuards({ editor }: { editor: Editor }) {
@@ -19,9 +19,7 @@ export function EditorGuards({ editor }: { editor: Editor }) {
     <>
       <FoundDraft editor={editor} />
       <LeaveGuard unsaved={editor.unsaved} kept={!draft.failed} />
-      {conflict?.unapproved ? (
-        <UnapprovedDialog conflict={conflict} unapproved={conflict.unapproved} />
-      ) : conflict ? (
+      {conflict ? (
         <ConflictDialog conflict={conflict} versions={editor.versions} onReload={editor.reload} />
       ) : null}
     </>

@@ -37,7 +37,6 @@ export function useSaving<Row extends Versioned, Attempt extends { base: Row | n
   const [conflict, setConflict] = useState<{
     attempt: Attempt;
     theirs: Row | null;
-    cause: Failure;
   } | null>(null);
   const [interrupted, setInterrupted] = useState<{ attempt: Attempt; resumes: number } | null>(null);
 
@@ -52,7 +51,7 @@ export function useSaving<Row extends Versioned, Attempt extends { base: Row | n
       setRunning(null);
       const refused = toFailure(cause);
       setFailure(refused);
-      if (refused instanceof ConflictError) setConflict({ attempt, theirs: refused.theirs, cause: refused });
+      if (refused instanceof ConflictError) setConflict({ attempt, theirs: refused.theirs });
       const ended = refused.kind === 'expired' || (refused.kind === 'forbidden' && session.status !== 'open');
       if (ended && resumes < maxResumes) setInterrupted({ attempt, resumes: resumes + 1 });
       onRefused?.(refused);
@@ -72,8 +71,8 @@ export function useSaving<Row extends Versioned, Attempt extends { base: Row | n
     setBase,
     /** Save under way. */
     running,
-    /** Failure shown in the form; a conflict has its own dialog. */
-    failure: failure?.kind === 'conflict' ? null : failure,
+    /** Failure shown in the form; a conflict and what is not approved have their own dialogs. */
+    failure: failure?.kind === 'conflict' || failure?.kind === 'unapproved' ? null : failure,
     store: (attempt: Attempt) => (running ? undefined : store(attempt)),
     conflict: conflict && {
       ...conflict,
@@ -94,13 +93,6 @@ export interface Attempt<Row, Input, Meaning = never> {
   meaning: 'save' | Meaning;
 }
 
-/** What clients said instead of approving: who, and when. */
-export interface Unapproved {
-  state: 'differs' | 'change' | 'unanswered';
-  name: string | null;
-  at: string | null;
-}
-
 /** Editor as the guards around a form need it. */
 export interface Editor {
   base: Versioned | null;
@@ -112,8 +104,6 @@ export interface Editor {
     saveAnyway: () => void;
     /** Set if the row went public: title of the dialog, and label of "keep mine" if allowed. */
     publicRow?: { title: MessageKey; keep: MessageKey | null } | undefined;
-    /** Set if clients did not approve what is about to be published. */
-    unapproved?: Unapproved | null;
   } | null;
   draft: Pick<ReturnType<typeof useDraft>, 'found' | 'savedAt' | 'failed' | 'discard'>;
   restore: () => void;

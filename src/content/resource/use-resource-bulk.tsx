@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useRowExport } from '@/content/list/row-export';
 import { type BulkAct, type BulkOutcome, useBulkAction } from '@/content/list/use-bulk-action';
-import { readUnapproved } from '@/content/working-copy/queries';
 import { useLang, useMessage } from '@/i18n';
 import { failureKey } from '@/i18n/failure-text';
 import type { Failure } from '@/lib/failure';
@@ -21,7 +20,7 @@ import {
 } from './bulk-write';
 import type { BulkRules, ListedResource } from './types';
 
-const refusals = ['missing', 'conflict', 'forbidden', 'invalid', 'duplicate'] as const;
+const refusals = ['missing', 'conflict', 'forbidden', 'invalid', 'duplicate', 'unapproved'] as const;
 
 type Done = 'published' | 'unpublished' | 'categorised' | 'deleted' | 'undone';
 
@@ -72,7 +71,6 @@ export function useResourceBulk<Row extends BulkRow>({
   const exportRows = useRowExport();
   const mayChangePublic = resource.area !== 'drafts' || may('content');
   const table = resource.table(lang);
-  const isApproved = resource.area === 'drafts';
   const { publishColumns, useCategories, categoryNames } = resource;
   const [category, setCategory] = useState('');
 
@@ -84,20 +82,13 @@ export function useResourceBulk<Row extends BulkRow>({
   };
 
   const publish = async (some: readonly Row[]): Promise<BulkOutcome<Row>> => {
-    const drafts = some.filter((row) => !isPublished(row));
-    const unapproved = drafts.length > 0 && isApproved ? await readUnapproved(table) : new Set();
-    const isRefused = (row: Row) => unapproved.has(String(row.id));
-    const refused: BulkRowResult<Row>[] = some
-      .filter(isRefused)
-      .map((row) => ({ row, publishBlocker: 'bulk:refusals.unapproved' }));
-    const published = await publishRows({
+    const results = await publishRows({
       table,
-      rows: some.filter((row) => !isRefused(row)),
-      drafts,
+      rows: some,
+      drafts: some.filter((row) => !isPublished(row)),
       also: publishColumns,
       publishBlocker: resource.publishBlocker,
     });
-    const results = [...refused, ...published];
     return outcomeOf(results, 'published', async () => outcomeOf(await undoChange(table, results), 'undone'));
   };
   const remove = async (some: readonly Row[]) => {

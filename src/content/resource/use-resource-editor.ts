@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
-import { type Attempt, type Unapproved, useEditor } from '@/content/editor/use-editor';
+import { type Attempt, useEditor } from '@/content/editor/use-editor';
 import type { Content } from '@/content/versions/model';
 import { isCopyShown, useEditSession } from '@/content/working-copy/edit-session';
 import {
@@ -15,23 +15,13 @@ import {
   referenceOf,
   type SaveMeaning,
 } from '@/content/working-copy/model';
-import { checkSignOff, readCopy } from '@/content/working-copy/queries';
+import { readCopy } from '@/content/working-copy/queries';
 import { useLang } from '@/i18n';
 import type { DraftFields } from '@/lib/device-drafts';
 import { Failure, toFailure } from '@/lib/failure';
 import { ConflictError } from '@/lib/versioned';
 import { toast } from '@/ui/toast-store';
 import type { EditedResource, ResourceRow } from './types';
-
-/** Nobody approved what is about to be published. */
-class UnapprovedError<Row> extends ConflictError<Row> {
-  readonly signOff: Unapproved;
-
-  constructor(base: Row, signOff: Unapproved) {
-    super(base);
-    this.signOff = signOff;
-  }
-}
 
 type Save<Row, Input> = (attempt: Attempt<Row, Input, SaveMeaning>) => Promise<Row>;
 
@@ -67,19 +57,6 @@ export function useResourceEditor<
   const { schema, toFields, toColumns, slugTaken } = resource;
   const publishes = resource.area !== 'drafts' || may('content');
   const copyOf = () => session?.base.current.copy ?? null;
-  const [asked] = useState(() => new WeakSet<Input>());
-
-  /** Asks once for an input: "publish anyway" saves the same one again. */
-  const requireSignOff = async ({ input, base, meaning }: Attempt<Row, Input, SaveMeaning>) => {
-    if (!base || !session?.review?.state || asked.has(input)) return;
-    const columns = toColumns(input, base);
-    const publishesRow = meaning === 'save' && new Map(Object.entries(columns)).get('published') === true;
-    if (!publishesRow && typeof meaning !== 'object') return;
-    const signOff = await checkSignOff(session.place, copiedColumns(columns));
-    if (!signOff || signOff.state === 'approved') return;
-    asked.add(input);
-    throw new UnapprovedError(base, { ...signOff, state: signOff.state });
-  };
 
   /** Reads what is stored now: a newer working copy, or the row. */
   const readConflict = async (base: Row) => {
@@ -103,7 +80,6 @@ export function useResourceEditor<
         toast({ kind: 'info', title: t('state.title'), description: t('state.text') });
       }
     }
-    await requireSignOff({ input, base, meaning });
     try {
       const attempt = { input, base, meaning, newId, copy: copyOf() };
       const { row, copy } = await new MutationObserver(client, resource.save(lang, attempt)).mutate();
@@ -162,11 +138,7 @@ export function useResourceEditor<
 
   return {
     ...editor,
-    conflict: conflict && {
-      ...conflict,
-      publicRow: publicConflict,
-      unapproved: conflict.cause instanceof UnapprovedError ? conflict.cause.signOff : null,
-    },
+    conflict: conflict && { ...conflict, publicRow: publicConflict },
     versions: () => {
       const { theirs, mine } = versions();
       return publicConflict ? { theirs: copiedColumns(theirs), mine: copiedColumns(mine) } : { theirs, mine };

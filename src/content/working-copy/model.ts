@@ -22,7 +22,7 @@ export function isAtPassage({ quote }: { quote: string }, passage: string): bool
 }
 
 /** What clients said of the text as it is, since it was last published. */
-export const signOffSchema = z.object({
+const signOffSchema = z.object({
   state: z.enum(['approved', 'differs', 'change', 'unanswered']),
   name: z.string().nullable(),
   at: z.string().nullable(),

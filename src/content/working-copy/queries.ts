@@ -14,7 +14,6 @@ import {
   type RowReference,
   referenceOf,
   reviewSchema,
-  signOffSchema,
   type WorkingCopy,
   workingCopySchema,
 } from './model';
@@ -61,20 +60,6 @@ async function readWork(place: RowReference, isApproved: boolean): Promise<Omit<
     if (failure.kind !== 'forbidden') throw failure;
     return { copy: null, approval: null, review: null, mayWrite: false };
   }
-}
-
-/** What clients said of a row as a save of those columns would leave it; null where nobody was asked. */
-export const checkSignOff = (place: RowReference, columns: object) =>
-  rpc('check_sign_off', { ...place, columns }, signOffSchema.nullable());
-
-/** Ids of rows whose clients approved something else, or ask for a change. */
-export async function readUnapproved(table: string): Promise<ReadonlySet<string>> {
-  const listed = await rpc('list_approvals', {}, z.array(listedApprovalSchema));
-  return new Set(
-    listed
-      .filter(({ table_name, state }) => table_name === table && (state === 'change' || state === 'differs'))
-      .map(({ row_id }) => row_id),
-  );
 }
 
 /** Interval of the check for changes by others, in ms. */

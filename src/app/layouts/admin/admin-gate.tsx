@@ -9,6 +9,7 @@ import { useSession, useSignOut } from '@/auth/session';
 import { agency } from '@/brand/agency';
 import { House } from '@/brand/house';
 import { LogoMark } from '@/brand/logo-mark';
+import { PublishQuestion } from '@/content/working-copy/publish-question';
 import { overridesQueries } from '@/features/overrides/admin/queries';
 import { FactorSetup } from '@/features/people/account/admin/factor-setup';
 import { CodePage, CodeStep } from '@/features/people/sign-in/admin/code-page';
@@ -69,6 +70,7 @@ export function AdminGate() {
   return (
     <RightsProvider value={data}>
       <Outlet />
+      <PublishQuestion />
       <SessionEndedDialog email={person.email} />
     </RightsProvider>
   );

@@ -89,22 +89,7 @@ interface FigureProps {
 }
 
 function Curve({ figures, period, comparing }: FigureProps & { period: Period }) {
-  const { t } = useTranslation('dashboard');
-  const lang = useLang();
-  const may = useMay();
-  return (
-    <ViewsPanel views={partOf(figures, 'views_by_day')} period={period} comparing={comparing}>
-      {t('views.which')}{' '}
-      {may('site') ? (
-        <Link
-          to={`/${lang}/admin/visits${searchOf(period)}`}
-          className="text-text underline underline-offset-3 hover:text-accent"
-        >
-          {t('views.loads')}
-        </Link>
-      ) : null}
-    </ViewsPanel>
-  );
+  return <ViewsPanel views={partOf(figures, 'views_by_day')} period={period} comparing={comparing} />;
 }
 
 function Views({ figures, comparing }: FigureProps) {

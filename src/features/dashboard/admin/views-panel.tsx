@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
@@ -15,11 +15,9 @@ interface ViewsPanelProps {
   /** Where these are no views of articles: what they are, and that there are none. */
   title?: string;
   none?: string;
-  /** Below the curve: what is counted. */
-  children?: ReactNode;
 }
 
-export function ViewsPanel({ views, period, comparing, title: name, none, children }: ViewsPanelProps) {
+export function ViewsPanel({ views, period, comparing, title: name, none }: ViewsPanelProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const title = useId();
@@ -102,7 +100,6 @@ export function ViewsPanel({ views, period, comparing, title: name, none, childr
           <ViewsChart current={current} previous={comparing ? previous : []} dayName={dayName} />
         </>
       )}
-      {children ? <p className="mt-3 text-sm text-muted">{children}</p> : null}
     </section>
   );
 }

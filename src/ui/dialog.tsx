@@ -101,7 +101,7 @@ export function DialogParts({ children, footer }: Pick<DialogProps, 'children' |
   return (
     <>
       {children ? <div className="min-h-0 overflow-y-auto px-5 pt-5 sm:px-7">{children}</div> : null}
-      <footer className="flex flex-col-reverse gap-2.5 px-5 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row sm:justify-end sm:px-7 sm:pb-6">
+      <footer className="flex flex-col-reverse gap-2.5 px-5 py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row sm:flex-wrap-reverse sm:justify-end sm:px-7 sm:pb-6">
         {footer}
       </footer>
     </>

@@ -42,8 +42,8 @@ export function ShareDialog({ row, unsaved, onClose }: ShareDialogProps) {
             {t('share.unsaved')}
           </p>
         ) : null}
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={t('share.expiry')} className="min-w-44 flex-1">
+        <div className="flex flex-col items-start gap-4">
+          <Field label={t('share.expiry')} className="w-full">
             <Select value={days} onChange={(event) => setDays(Number(event.target.value))}>
               {expiries.map((count) => (
                 <option key={count} value={count}>
@@ -52,6 +52,12 @@ export function ShareDialog({ row, unsaved, onClose }: ShareDialogProps) {
               ))}
             </Select>
           </Field>
+          <Checkbox
+            label={t('share.asks')}
+            hint={t('share.asksHint')}
+            checked={asks}
+            onChange={(event) => setAsks(event.target.checked)}
+          />
           <Button
             variant="primary"
             icon="link"
@@ -60,13 +66,6 @@ export function ShareDialog({ row, unsaved, onClose }: ShareDialogProps) {
           >
             {t('share.create')}
           </Button>
-          <Checkbox
-            className="basis-full"
-            label={t('share.asks')}
-            hint={t('share.asksHint')}
-            checked={asks}
-            onChange={(event) => setAsks(event.target.checked)}
-          />
         </div>
         {create.data ? <Made key={create.data.id} made={create.data} /> : null}
         <LinkList row={row} />

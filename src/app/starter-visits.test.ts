@@ -67,10 +67,47 @@ it('counts a page, with the host of the first page of a visit only', () => {
   leave();
 });
 
-it('counts a visit from the site itself as direct', () => {
-  start(location.href);
+it('counts a visit without a host as direct', () => {
+  start();
   expect(bodies()[0].host).toBe('direct');
   leave();
+});
+
+it('counts the pages of another tab of the site, and no second visit', () => {
+  start(location.href);
+  expect(bodies()).toEqual([{ path: '/fr/articles', device: 'desktop' }]);
+  expect(sessionStorage.getItem('h')).toBeNull();
+  leave();
+});
+
+it('counts a page where storage is blocked, without a source', () => {
+  const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  start('https://www.google.com/');
+  expect(bodies()).toEqual([{ path: '/fr/articles', device: 'desktop' }]);
+  get.mockRestore();
+  leave();
+});
+
+it('counts a page of a browser that measures nothing, and does not time it', () => {
+  vi.stubGlobal('PerformanceObserver', undefined);
+  start();
+  leave();
+  expect(bodies()).toHaveLength(1);
+});
+
+it('times a page left in the background for a day once, as it was when it was left', () => {
+  start();
+  observed['largest-contentful-paint']?.({ startTime: 700 });
+  leave();
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  observed['largest-contentful-paint']?.({ startTime: 86_400_000 });
+  observed.event?.({ interactionId: 1, duration: 86_400_000 });
+  leave();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(bodies().slice(1)).toEqual([{ path: '/fr/articles', device: 'desktop', speeds: { lcp: 1, cls: 0 } }]);
 });
 
 it('leaves out staff, pages without an application, and pages that no search engine lists', () => {

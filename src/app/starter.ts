@@ -327,9 +327,10 @@ export function starter({
     let host: string | undefined;
     try {
       root.dataset.visitFrom = sessionStorage.getItem(visitKey) ?? '';
-      if (!root.dataset.visitFrom) {
-        const { hostname } = new URL(document.referrer || location.href);
-        root.dataset.visitFrom = host = hostname === location.hostname ? 'direct' : hostname;
+      const { hostname } = new URL(document.referrer || 'https://direct');
+      // Another tab that the site itself opened begins no visit.
+      if (!root.dataset.visitFrom && hostname !== location.hostname) {
+        root.dataset.visitFrom = host = hostname;
         sessionStorage.setItem(visitKey, host);
       }
     } catch {
@@ -347,7 +348,7 @@ export function starter({
     if (!supported.includes(type)) return;
     new PerformanceObserver((list) => {
       for (const one of list.getEntries()) see(one as ObservedEntry);
-    }).observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   };
   observe('largest-contentful-paint', ({ startTime }) => {
     worst.lcp = startTime;

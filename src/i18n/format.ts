@@ -11,6 +11,8 @@ const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 12 Nov 2026 */
   short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** 20 nov. */
   day: { day: 'numeric', month: 'short' },
   /** mardi 24 */

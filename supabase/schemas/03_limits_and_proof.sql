@@ -72,17 +72,18 @@ end
 $$;
 comment on function app.raise_rate_limit is 'Raises PT429 (HTTP 429) with how long to wait.';
 
-create function app.network_key() returns text
+create function app.network_key(of_four boolean default false) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(
-    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, 48)), 'UTF8'), s.visitor_secret, 'sha256'),
-      'hex')
+    extensions.hmac(convert_to('network ' || network(set_masklen(n.address, case family(n.address)
+      when 6 then 48 else 24 end)), 'UTF8'), s.visitor_secret, 'sha256'), 'hex')
   from (select app.network_of(app.request_header('cf-connecting-ip'))::inet as address) n
   cross join app.secrets s
-  where family(n.address) = 6
+  where family(n.address) = 6 or of_four
 $$;
 comment on function app.network_key is
-  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; null for IPv4.';
+  'HMAC-SHA256 (hex) of the caller''s IPv6 /48, which one customer of a provider may hold; for IPv4 null, or where that is '
+  'asked for of the /24.';
 
 -- Attempts that end in an error. A refused insert takes its own bookkeeping back with it. Where the error itself says
 -- something ("already subscribed") attempts have to count, and a sequence is the one thing a rollback leaves alone. Its

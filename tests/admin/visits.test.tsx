@@ -21,6 +21,7 @@ const none = {
   hosts: [],
   devices: [],
   outcomes: [],
+  months: ['2026-10-01', '2026-10-01'],
   message_pages: [],
   speeds: [],
   slow: [],
@@ -34,10 +35,11 @@ const lively = {
   hosts: [
     { name: 'search.example', total: 8, previous: 9 },
     { name: 'direct', total: 4, previous: 4 },
+    ...Array.from({ length: 5 }, (_, index) => ({ name: `blog-${index}.example`, total: 3, previous: 0 })),
   ],
   devices: [{ name: 'phone', total: 12, previous: 3 }],
-  outcomes: [{ name: 'search.example', outcome: 'message', total: 5 }],
-  message_pages: [{ name: '/fr/contact', total: 6 }],
+  outcomes: [{ name: 'search.example', outcome: 'message', total: 5, previous: 7 }],
+  message_pages: [{ name: '/fr/contact', total: 6, previous: 0 }],
   speeds: [
     { kind: 'articles/', device: 'phone', metric: 'lcp', buckets: buckets(8, 40) },
     { kind: 'articles/', device: 'phone', metric: 'cls', buckets: buckets(0, 40) },
@@ -62,13 +64,30 @@ describe.each(langsOf(import.meta.filename))('Visits in %s', (lang) => {
     expect(await screen.findByText(t('admin-visits:chart.fr'))).toBeInTheDocument();
     expect(server.requests('POST', '/rpc/get_visits')).toEqual([{ days: 28 }]);
     const pages = table(t('admin-visits:lists.pages'));
-    expect(pages.getByRole('row', { name: /\/fr\/articles 12 \+9/ })).toBeInTheDocument();
+    expect(pages.getByRole('row', { name: /\/fr\/articles 12 3 \+9/ })).toBeInTheDocument();
     const hosts = table(t('admin-visits:lists.hosts'));
-    expect(hosts.getByRole('row', { name: /search\.example 8 −1/ })).toBeInTheDocument();
+    expect(hosts.getByRole('row', { name: /search\.example 8 9 −1/ })).toBeInTheDocument();
     expect(hosts.getByText(t('admin-visits:names.direct'))).toBeInTheDocument();
     expect(hosts.getByText(t('admin-visits:same'))).toBeInTheDocument();
-    expect(table(t('admin-visits:lists.messages')).getByText('/fr/contact')).toBeInTheDocument();
+    const messages = table(t('admin-visits:lists.messages'));
+    expect(messages.getByRole('row', { name: /\/fr\/contact 6 0 \+6/ })).toBeInTheDocument();
+    const outcomes = table(t('admin-visits:lists.outcomes'));
+    expect(outcomes.getByRole('row', { name: /^search\.example · \S+ 5 7 −2$/ })).toBeInTheDocument();
+    const languages = table(t('admin-visits:lists.languages'));
+    expect(languages.getByRole('row', { name: /^Français 12 0 \+12$/ })).toBeInTheDocument();
+    expect(languages.getByRole('row', { name: /^English 0 3 −3$/ })).toBeInTheDocument();
     expect(screen.getByText(t('admin-visits:dropped', { count: 300 }))).toBeInTheDocument();
+  });
+
+  it('shows the first six of a list, and all on a press', async () => {
+    const { user } = await start(lively);
+    const more = await screen.findByRole('button', { name: t('admin-visits:more', { count: 1 }) });
+    const hosts = table(t('admin-visits:lists.hosts'));
+    expect(hosts.queryByText('blog-4.example')).not.toBeInTheDocument();
+    await user.click(more);
+    expect(hosts.getByText('blog-4.example')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('admin-visits:fewer') }));
+    expect(hosts.queryByText('blog-4.example')).not.toBeInTheDocument();
   });
 
   it('rates the speed of kinds of pages and names the slowest', async () => {
@@ -103,11 +122,19 @@ describe.each(langsOf(import.meta.filename))('Visits in %s', (lang) => {
     await screen.findByText(t('admin-visits:speeds.lead'));
     await user.click(screen.getByRole('button', { name: t('admin-visits:csv.save') }));
     const lines = (await saved?.text())?.split('\r\n') ?? [];
-    expect(lines).toContain(`${t('admin-visits:lists.pages')},/fr/articles,12,3`);
-    expect(lines).toContain(`${t('admin-visits:outcomes.message')},search.example,5,`);
-    expect(lines).toContain(
-      `${t('admin-visits:speeds.lcp')},/articles/… · ${t('admin-visits:devices.phone')},2875,`,
-    );
+    const kind = `/articles/… · ${t('admin-visits:devices.phone')}`;
+    for (const line of [
+      `${t('admin-visits:chart.fr')},2026-11-29,12,0,,`,
+      `${t('admin-visits:lists.languages')},English,0,3,,`,
+      `${t('admin-visits:lists.pages')},/fr/articles,12,3,,`,
+      `${t('admin-visits:outcomes.message')},search.example,5,7,,`,
+      `${t('admin-visits:lists.messages')},/fr/contact,6,0,,`,
+      `${t('admin-visits:speeds.lcp')},${kind},2875,,40,${t('admin-visits:ratings.middling')}`,
+      `${t('admin-visits:speeds.inp')},${kind},,,,${t('admin-visits:speeds.unknown')}`,
+      `${t('admin-visits:speeds.slow')},/fr/articles/pain,6000,,7,${t('admin-visits:ratings.poor')}`,
+      `${t('admin-visits:csv.dropped')},,300,,,`,
+    ])
+      expect(lines).toContain(line);
     vi.restoreAllMocks();
   });
 

@@ -1,3 +1,4 @@
+import { type Lang, langs } from '@/lib/lang';
 import { type SpeedMetric, speedEdges } from '@/lib/speed-edges';
 import { z } from '@/lib/zod';
 
@@ -10,14 +11,9 @@ export const visitsSchema = z.object({
   pages: z.array(counted),
   hosts: z.array(counted),
   devices: z.array(counted),
-  outcomes: z.array(
-    z.object({
-      name: z.string(),
-      outcome: z.enum(['message', 'application', 'subscription', 'like']),
-      total: z.number(),
-    }),
-  ),
-  message_pages: z.array(z.object({ name: z.string(), total: z.number() })),
+  outcomes: z.array(counted.extend({ outcome: z.enum(['message', 'application', 'subscription', 'like']) })),
+  months: z.tuple([z.string(), z.string()]),
+  message_pages: z.array(counted),
   speeds: z.array(
     z.object({ kind: z.string(), device: z.string(), metric: z.enum(['lcp', 'inp', 'cls']), buckets }),
   ),
@@ -66,7 +62,18 @@ export function speedOf(metric: SpeedMetric, counts: readonly number[]): Speed |
   return null;
 }
 
-/** Speeds of a kind of page on a kind of device, one row each. */
+/** Loads by language, of the days of the period and of as many before. */
+export function languageRows(days: Visits['by_day']) {
+  const half = days.length / 2;
+  const sumOf = (some: typeof days, lang: Lang) => some.reduce((sum, day) => sum + day[lang], 0);
+  return langs.map((lang) => ({
+    name: lang,
+    total: sumOf(days.slice(half), lang),
+    previous: sumOf(days.slice(0, half), lang),
+  }));
+}
+
+/** Speeds of a kind of page on a kind of device, one row each, the most visited first. */
 export function speedRows(speeds: Visits['speeds']) {
   const rows = new Map<
     string,
@@ -76,7 +83,9 @@ export function speedRows(speeds: Visits['speeds']) {
     const key = `${kind} ${device}`;
     rows.set(key, { ...(rows.get(key) ?? { kind, device }), [metric]: speedOf(metric, counts) });
   }
-  return [...rows.values()];
+  const visitsOf = (row: Partial<Record<SpeedMetric, Speed | null>>) =>
+    Math.max(...speedMetrics.map((metric) => row[metric]?.count ?? 0));
+  return [...rows.values()].sort((one, other) => visitsOf(other) - visitsOf(one));
 }
 
 /** Slowest first. */

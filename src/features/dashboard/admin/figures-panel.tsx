@@ -89,7 +89,22 @@ interface FigureProps {
 }
 
 function Curve({ figures, period, comparing }: FigureProps & { period: Period }) {
-  return <ViewsPanel views={partOf(figures, 'views_by_day')} period={period} comparing={comparing} />;
+  const { t } = useTranslation('dashboard');
+  const lang = useLang();
+  const may = useMay();
+  return (
+    <ViewsPanel views={partOf(figures, 'views_by_day')} period={period} comparing={comparing}>
+      {t('views.which')}{' '}
+      {may('site') ? (
+        <Link
+          to={`/${lang}/admin/visits${searchOf(period)}`}
+          className="text-text underline underline-offset-3 hover:text-accent"
+        >
+          {t('views.loads')}
+        </Link>
+      ) : null}
+    </ViewsPanel>
+  );
 }
 
 function Views({ figures, comparing }: FigureProps) {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
@@ -15,9 +15,11 @@ interface ViewsPanelProps {
   /** Where these are no views of articles: what they are, and that there are none. */
   title?: string;
   none?: string;
+  /** Below the curve: what is counted. */
+  children?: ReactNode;
 }
 
-export function ViewsPanel({ views, period, comparing, title: name, none }: ViewsPanelProps) {
+export function ViewsPanel({ views, period, comparing, title: name, none, children }: ViewsPanelProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLang();
   const title = useId();
@@ -100,6 +102,7 @@ export function ViewsPanel({ views, period, comparing, title: name, none }: View
           <ViewsChart current={current} previous={comparing ? previous : []} dayName={dayName} />
         </>
       )}
+      {children ? <p className="mt-3 text-sm text-muted">{children}</p> : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
-import { formatNumber } from '@/i18n/format';
+import { formatDate, formatNumber } from '@/i18n/format';
 import { langs } from '@/lib/lang';
 import type { SpeedMetric } from '@/lib/speed-edges';
 import { Badge } from '@/ui/badge';
@@ -9,13 +9,14 @@ import { Button } from '@/ui/button';
 import { FoldingSection } from '@/ui/folding-section';
 import { Card } from '@/ui/frame';
 import { BarFigure } from '@/ui/progress';
-import { type Column, Table } from '@/ui/table';
+import { Table } from '@/ui/table';
+import { usePhone } from '@/ui/use-media';
 import type { Period } from '../model';
-import { type Speed, slowPages, speedMetrics, speedRows, type Visits } from '../visits';
+import { languageRows, type Speed, slowPages, speedMetrics, speedRows, type Visits } from '../visits';
 import { ViewsPanel } from './views-panel';
 import { useVisitNames } from './visit-names';
 
-const firstRows = 8;
+const firstRows = 6;
 
 export function VisitsByDay({ days, period }: { days: Visits['by_day']; period: Period }) {
   const { t } = useTranslation('admin-visits');
@@ -45,54 +46,51 @@ export function VisitsByDay({ days, period }: { days: Visits['by_day']; period: 
 
 export function VisitLists({ visits }: { visits: Visits }) {
   const { t } = useTranslation('admin-visits');
+  const lang = useLang();
   const { nameOf } = useVisitNames();
-  const outcomes = visits.outcomes.map(({ name, outcome, total }) => ({
+  const outcomes = visits.outcomes.map(({ name, outcome, ...sums }) => ({
     name: `${nameOf(name)} · ${t(`outcomes.${outcome}`)}`,
-    total,
+    ...sums,
   }));
+  const monthOf = (day: string) => formatDate(lang, `${day}T12:00:00Z`, 'month');
+  const [first, last] = [monthOf(visits.months[0]), monthOf(visits.months[1])];
+  const months = first === last ? first : t('lists.months', { first, last });
   return (
     <FoldingSection title={t('lists.title')}>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <Figures title={t('lists.pages')} rows={visits.pages} />
         <Figures title={t('lists.hosts')} note={t('lists.hostsNote')} rows={visits.hosts} />
+        <Figures title={t('lists.outcomes')} note={t('lists.outcomesNote', { months })} rows={outcomes} />
+        <Figures title={t('lists.pages')} rows={visits.pages} />
+        <Figures title={t('lists.messages')} note={t('lists.messagesNote')} rows={visits.message_pages} />
+        <Figures title={t('lists.languages')} rows={languageRows(visits.by_day)} />
         <Figures title={t('lists.devices')} rows={visits.devices} />
-        <Figures title={t('lists.messages')} rows={visits.message_pages} />
-        <Figures title={t('lists.outcomes')} note={t('lists.outcomesNote')} rows={outcomes} />
       </div>
     </FoldingSection>
   );
 }
 
-interface Figure {
-  name: string;
-  total: number;
-  previous?: number;
-}
+type Figure = Visits['pages'][number];
 
 function Figures({ title, note, rows }: { title: string; note?: string; rows: readonly Figure[] }) {
   const { t } = useTranslation('admin-visits');
   const lang = useLang();
+  const phone = usePhone();
   const { nameOf } = useVisitNames();
-  const [all, setAll] = useState(false);
   const most = Math.max(...rows.map(({ total }) => total), 0);
-  const change: Column<Figure> = {
-    key: 'change',
-    header: t('change'),
-    numeric: true,
-    cell: ({ total, previous = 0 }) => {
-      const by = total - previous;
-      return by === 0 ? t('same') : `${by > 0 ? '+' : '−'}${formatNumber(lang, Math.abs(by))}`;
-    },
+  const differenceOf = ({ total, previous }: Figure) => {
+    const by = total - previous;
+    return by === 0 ? t('same') : `${by > 0 ? '+' : '−'}${formatNumber(lang, Math.abs(by))}`;
   };
   return (
     <Part title={title} note={note}>
       {rows.length === 0 ? (
         <p className="py-4 text-muted">{t('none')}</p>
       ) : (
-        <Table
+        <LongTable
           label={title}
-          rows={all ? rows : rows.slice(0, firstRows)}
+          rows={rows}
           rowKey={({ name }) => name}
+          narrow
           columns={[
             {
               key: 'name',
@@ -104,16 +102,41 @@ function Figures({ title, note, rows }: { title: string; note?: string; rows: re
             {
               key: 'total',
               header: t('total'),
-              cell: ({ total }) => (
-                <BarFigure value={total} max={most}>
-                  {formatNumber(lang, total)}
-                </BarFigure>
+              numeric: true,
+              cell: ({ total }) =>
+                phone ? (
+                  formatNumber(lang, total)
+                ) : (
+                  <BarFigure value={total} max={most}>
+                    {formatNumber(lang, total)}
+                  </BarFigure>
+                ),
+            },
+            {
+              key: 'before',
+              header: t('before'),
+              numeric: true,
+              cell: (row) => (
+                <>
+                  {formatNumber(lang, row.previous)}{' '}
+                  <span className="block text-sm text-muted">{differenceOf(row)}</span>
+                </>
               ),
             },
-            ...(rows.some(({ previous }) => previous !== undefined) ? [change] : []),
           ]}
         />
       )}
+    </Part>
+  );
+}
+
+/** The first rows, and a button for all. */
+function LongTable<Row>({ rows, ...table }: ComponentProps<typeof Table<Row>>) {
+  const { t } = useTranslation('admin-visits');
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <Table rows={all ? rows : rows.slice(0, firstRows)} {...table} />
       {rows.length > firstRows ? (
         <Button
           size="sm"
@@ -125,7 +148,7 @@ function Figures({ title, note, rows }: { title: string; note?: string; rows: re
           {all ? t('fewer') : t('more', { count: rows.length - firstRows })}
         </Button>
       ) : null}
-    </Part>
+    </>
   );
 }
 
@@ -151,7 +174,7 @@ export function VisitSpeeds({ visits }: { visits: Visits }) {
       {rows.length === 0 ? (
         <p className="text-muted">{t('none')}</p>
       ) : (
-        <Table
+        <LongTable
           label={t('speeds.title')}
           rows={rows}
           rowKey={({ kind, device }) => `${kind} ${device}`}
@@ -168,10 +191,11 @@ export function VisitSpeeds({ visits }: { visits: Visits }) {
       )}
       {slow.length > 0 ? (
         <Part title={t('speeds.slow')} note={t('speeds.slowNote')}>
-          <Table
+          <LongTable
             label={t('speeds.slow')}
             rows={slow}
             rowKey={({ name }) => name}
+            narrow
             columns={[
               {
                 key: 'name',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { downloadCsv, toCsv } from '@/lib/download';
-import { type Lang, langs } from '@/lib/lang';
-import { type Speed, speedMetrics, speedRows, type Visits } from '../visits';
+import { isLang, langNames, langs } from '@/lib/lang';
+import { languageRows, type Speed, slowPages, speedMetrics, speedRows, type Visits } from '../visits';
 
 const devices = ['phone', 'tablet', 'desktop'] as const;
 type Device = (typeof devices)[number];
@@ -13,52 +13,57 @@ export function useVisitNames() {
   const { t } = useTranslation('admin-visits');
   const nameOf = (name: string) => {
     if (name === 'direct' || name === 'other') return t(`names.${name}`);
+    if (isLang(name)) return langNames[name];
     return isDevice(name) ? t(`devices.${name}`) : name;
   };
   /** A kind of page by the addresses of its pages. */
   const kindOf = (kind: string) => {
-    if (kind === 'home') return t('names.home');
+    if (kind === 'home' || kind === 'pages') return t(`names.${kind}`);
     return kind.endsWith('/') ? `/${kind}…` : `/${kind}`;
   };
   return { nameOf, kindOf };
 }
 
-/** Saves all that the page shows, a row for each figure: what it counts, its name, this period, the one before. */
+/**
+ * Saves all that the page shows, a row for each figure: what it counts, its name, this period, the one before; of a
+ * speed its value, the visits behind it and its rating.
+ */
 export function useVisitsExport(): (visits: Visits, file: string) => void {
   const { t } = useTranslation('admin-visits');
   const { nameOf, kindOf } = useVisitNames();
+  type Cell = string | number;
+  const speedCells = (speed: Speed | null | undefined): Cell[] =>
+    speed
+      ? [Number(speed.value.toFixed(speed.value < 10 ? 3 : 0)), '', speed.count, t(`ratings.${speed.rating}`)]
+      : ['', '', '', t('speeds.unknown')];
   return (visits, file) => {
     const half = visits.by_day.length / 2;
-    const dayRows = (lang: Lang) =>
-      visits.by_day
-        .slice(half)
-        .map((now, index) => [t(`chart.${lang}`), now.day, now[lang], visits.by_day[index]?.[lang] ?? '']);
-    const counted = (name: 'pages' | 'hosts' | 'devices') =>
-      visits[name].map((row) => [t(`lists.${name}`), nameOf(row.name), row.total, row.previous]);
-    const roundOf = (speed: Speed | null | undefined) =>
-      speed ? Number(speed.value.toFixed(speed.value < 10 ? 3 : 0)) : '';
-    const rows = [
-      ...langs.flatMap(dayRows),
-      ...counted('pages'),
-      ...counted('hosts'),
-      ...counted('devices'),
-      ...visits.outcomes.map(({ name, outcome, total }) => [
-        t(`outcomes.${outcome}`),
-        nameOf(name),
-        total,
-        '',
-      ]),
-      ...visits.message_pages.map(({ name, total }) => [t('lists.messages'), name, total, '']),
+    const counted = (what: string, rows: Visits['pages']) =>
+      rows.map(({ name, total, previous }): Cell[] => [what, nameOf(name), total, previous]);
+    const rows: Cell[][] = [
+      ...langs.flatMap((lang) =>
+        visits.by_day
+          .slice(half)
+          .map((now, index) => [t(`chart.${lang}`), now.day, now[lang], visits.by_day[index]?.[lang] ?? '']),
+      ),
+      ...counted(t('lists.languages'), languageRows(visits.by_day)),
+      ...(['pages', 'hosts', 'devices'] as const).flatMap((list) =>
+        counted(t(`lists.${list}`), visits[list]),
+      ),
+      ...visits.outcomes.flatMap((row) => counted(t(`outcomes.${row.outcome}`), [row])),
+      ...counted(t('lists.messages'), visits.message_pages),
       ...speedRows(visits.speeds).flatMap((row) =>
         speedMetrics.map((metric) => [
           t(`speeds.${metric}`),
           `${kindOf(row.kind)} · ${nameOf(row.device)}`,
-          roundOf(row[metric]),
-          '',
+          ...speedCells(row[metric]),
         ]),
       ),
+      ...slowPages(visits.slow).map(({ name, speed }) => [t('speeds.slow'), name, ...speedCells(speed)]),
+      [t('csv.dropped'), '', visits.dropped],
     ];
-    const head = [t('csv.what'), t('name'), t('total'), t('before')];
-    downloadCsv(file, toCsv([head, ...rows.map((row) => row.map(String))]));
+    const head = [t('csv.what'), t('name'), t('total'), t('before'), t('csv.visits'), t('csv.rating')];
+    const whole = rows.map((row) => head.map((_, index) => String(row[index] ?? '')));
+    downloadCsv(file, toCsv([head, ...whole]));
   };
 }

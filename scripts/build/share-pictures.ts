@@ -32,8 +32,8 @@ interface Drawn {
   cache: string;
 }
 
-/** Drawings in memory at once: those of a large site would be gigabytes. */
-const batchSize = 400;
+/** Drawings in memory at once: a drawn one takes 3 MB until its worker ends, and those of a large site would be gigabytes. */
+const batchSize = 100;
 
 export async function writeSharePictures(pictures: Iterable<SharePicture>, given: Drawn): Promise<void> {
   mkdirSync(given.cache, { recursive: true });

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { toLocalTime } from '../src/i18n/local-time.ts';
 import { starting, texts } from '../tests/support/texts.ts';
 import { declineConsent, expect, signInByApi, test } from './fixtures.ts';
 
@@ -9,14 +10,21 @@ const lang = 'fr';
 const t = texts(lang);
 const title = 'Vitrines de quartier';
 
-for (const width of [1440, 390]) {
+const kinds = [
+  { width: 1440, scheduled: false },
+  { width: 390, scheduled: false },
+  { width: 390, scheduled: true },
+];
+
+for (const { width, scheduled } of kinds) {
+  const how = scheduled ? `${width}, scheduled` : `${width}`;
   test(
-    `A landing page is written, put in the menu, translated and found on the finished site, at ${width}`,
+    `A landing page is written, put in the menu, translated and found on the finished site, at ${how}`,
     {
       tag: '@release',
     },
     async ({ page, account, request }, info) => {
-      test.setTimeout(300_000);
+      test.setTimeout(scheduled ? 600_000 : 300_000);
       await page.setViewportSize({ width, height: 900 });
       await declineConsent(page);
       await signInByApi(page, lang, account);
@@ -26,8 +34,8 @@ for (const width of [1440, 390]) {
         await control.click();
       };
       const button = (name: string) => page.getByRole('button', { name, exact: true });
-      const name = `${title} ${width}`;
-      const slug = `vitrines-de-quartier-${width}`;
+      const name = `${title} ${how}`;
+      const slug = `vitrines-de-quartier-${how.replace(', ', '-')}`;
       const started = Date.now();
 
       // Written and published.
@@ -38,7 +46,13 @@ for (const width of [1440, 390]) {
         .getByRole('textbox', { name: t('admin-pages:fields.content') })
         .fill('Une vitrine par mois.');
       await press(page.getByRole('checkbox', { name: starting(t('admin-pages:fields.published')) }));
-      await press(button(t('admin-pages:save.publish')));
+      const due = toLocalTime(new Date(Date.now() + 120_000).toISOString());
+      if (scheduled) {
+        await press(button(t('admin-pages:fields.date')));
+        await page.getByLabel(t('admin-pages:fields.published_at'), { exact: true }).fill(due);
+        presses += 1;
+      }
+      await press(button(t(scheduled ? 'admin-pages:save.schedule' : 'admin-pages:save.publish')));
       await expect(page.getByText(name).first()).toBeVisible();
       const published = presses;
 
@@ -54,8 +68,13 @@ for (const width of [1440, 390]) {
         await english.press('Control+Enter');
         presses += 1;
       }
-      await press(button(t('translation-table:save.publish')));
-      await expect(page.getByText(t('translation-table:save.published'))).toBeVisible();
+      const [act, done] = scheduled
+        ? (['schedule', 'scheduled'] as const)
+        : (['publish', 'published'] as const);
+      await press(
+        page.getByRole('button', { name: starting(t(`translation-table:save.${act}`, { date: '' })) }),
+      );
+      await expect(page.getByText(starting(t(`translation-table:save.${done}`, { date: '' })))).toBeVisible();
       const translated = presses;
 
       // In the header, for readers at once.
@@ -68,15 +87,20 @@ for (const width of [1440, 390]) {
       await expect(page.getByText(t('admin-menu:savedTitle')).first()).toBeVisible();
       info.annotations.push({
         type: 'presses',
-        description: `${width}: ${published} published, ${translated} translated, ${presses} in the menu, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+        description: `${how}: ${published} ${scheduled ? 'scheduled' : 'published'}, ${translated} translated, ${presses} in the menu, ${((Date.now() - started) / 1000).toFixed(1)} s`,
       });
+
+      if (scheduled) expect((await request.get(`/${lang}/${slug}`)).status()).toBe(404);
 
       // On the finished site: by address, in the menu, in the sitemap, by search.
       const holds = async (address: string, text: string) =>
         (await (await request.get(address)).text()).includes(text);
       // The clock orders the build, once a minute.
       await expect
-        .poll(() => holds(`/${lang}`, `href="/${lang}/${slug}"`), { timeout: 240_000, intervals: [2000] })
+        .poll(() => holds(`/${lang}`, `href="/${lang}/${slug}"`), {
+          timeout: scheduled ? 480_000 : 240_000,
+          intervals: [2000],
+        })
         .toBe(true);
       expect(await holds(`/${lang}/${slug}`, 'Une vitrine par mois.')).toBe(true);
       expect(await holds('/sitemap.xml', `/${lang}/${slug}`)).toBe(true);

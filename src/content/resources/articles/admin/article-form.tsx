@@ -1,90 +1,18 @@
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import type { MouseEvent, ReactNode } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/auth/rights';
-import { proposeReadingTime } from '@/content/article-text';
-import { BeforePublishing } from '@/content/checks/before-publishing';
 import { LongTextField } from '@/content/editor/long-text-field';
 import { TitleField } from '@/content/editor/title-field';
-import { publicationState, publicSince } from '@/content/list/publication-status';
-import { SlugField } from '@/content/redirects/admin/slug-field';
-import { slugFollows } from '@/content/redirects/model';
-import { PublicationDecision } from '@/content/resource/publication';
 import type { useResourceEditor } from '@/content/resource/use-resource-editor';
-import { useLang } from '@/i18n';
-import { paths } from '@/lib/paths';
-import { excerptOf } from '@/lib/text';
-import { slugOf, wordCount } from '@/lib/written-text';
+import { PublicationFields, WrittenCheck } from '@/content/resource/written-fields';
 import { WholeScreen } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Form } from '@/ui/form';
-import { markdownFacts } from '@/ui/markdown-facts';
-import { EditorColumns, SideSection } from '@/ui/side-panel';
-import { useDebouncedValue } from '@/ui/use-debounced';
+import { EditorColumns } from '@/ui/side-panel';
 import { ArticleText } from '../article-sections';
 import { type ArticleFields, type ArticleInput, bounds } from '../schema';
 import type { ArticleRow } from './article-fields';
 import { PresentationFields } from './presentation-fields';
-
-const fields: readonly (keyof ArticleFields)[] = ['published', 'published_at', 'slug'];
-
-function PublicationFields({ row }: { row: ArticleRow | null }) {
-  const { t } = useTranslation('admin-articles');
-  const lang = useLang();
-  const publishes = useMay()('content');
-  const { control, getValues } = useFormContext<ArticleFields>();
-  const [title] = useWatch({ control, name: ['title', 'slug'] });
-  // The proposal is set while the title is being told of, whose watchers then see the slug before it.
-  const slug = getValues('slug');
-  return (
-    <SideSection name="publication" fields={fields}>
-      {publishes ? <PublicationDecision row={row} texts="admin-articles:fields" /> : null}
-      <SlugField
-        table={`articles_${lang}`}
-        label={t('fields.slug')}
-        hint={t(slug && slug === slugOf(title) ? 'fields.slugProposed' : 'fields.slugHint')}
-        errorValues={bounds}
-        stored={row && publicationState(row) === 'published' ? row : null}
-        slug={slug}
-        follows={slugFollows(row)}
-        path={(one) => paths.article(lang, one)}
-        showsFormer={publishes}
-      />
-    </SideSection>
-  );
-}
-
-/** Reading a long text takes too long between two keystrokes. */
-const pauseMs = 800;
-
-function ArticleCheck({ row }: { row: ArticleRow | null }) {
-  const lang = useLang();
-  const { control } = useFormContext<ArticleFields>();
-  const [title, slug, excerpt, content, image, alt, minutes] = useWatch({
-    control,
-    name: ['title', 'slug', 'excerpt', 'content', 'image', 'image_alt', 'reading_time'],
-  });
-  const text = useDebouncedValue(content, pauseMs);
-  const read = useMemo(
-    () => ({ text: markdownFacts(text), words: wordCount(text), counted: proposeReadingTime(text) }),
-    [text],
-  );
-  return (
-    <BeforePublishing
-      path={paths.article(lang, slug)}
-      textField="content"
-      changedAt={row?.slug === slug ? publicSince(row) : null}
-      draft={{
-        title,
-        description: excerptOf(excerpt, 160),
-        text: read.text,
-        pictures: [{ src: image, alt }],
-        readingTime: { stored: Number(minutes), counted: read.counted },
-        words: read.words,
-      }}
-    />
-  );
-}
 
 type FormProps = ReturnType<typeof useResourceEditor<ArticleRow, ArticleFields, ArticleInput>>['formProps'];
 
@@ -117,9 +45,9 @@ export function ArticleForm({
           panelClass={shown.fields ? 'max-sm:mt-4' : 'max-sm:hidden'}
           panel={
             <>
-              <PublicationFields row={row} />
+              <PublicationFields noun="articles" row={row} />
               <PresentationFields row={row} />
-              <ArticleCheck row={row} />
+              <WrittenCheck noun="articles" row={row} />
               {children}
             </>
           }

@@ -29,7 +29,7 @@ const unitOf = (place: string) =>
 const isResource = (unit: string) => unit.startsWith('content/resources/');
 
 /** What every part and resource may import. */
-const shared = ['content/tables', 'content/article-text', 'content/schema'];
+const shared = ['content/tables', 'content/article-text', 'content/schema', 'content/sign-off'];
 
 /** Resources and what defines them may import any part. */
 const isAbove = (own: string, other: string) =>

@@ -1,3 +1,4 @@
+import { type answerSchema, givenAnswerSchema, saidSchema } from '@/content/sign-off';
 import type { Tables } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -30,39 +31,15 @@ export type PreviewedRow =
   | { kind: 'page'; row: PreviewedPageRow }
   | { kind: 'project'; row: PreviewedProject };
 
-const answer = z.enum(['approved', 'change']);
-
 /** What readers of a link that asks for an answer said, as `app.sign_off_json` of the database. */
 export const signOffSchema = z.object({
   /** Of what the link shows in each language: an answer is to one of them. */
   digests: z.object({ fr: z.string().optional(), en: z.string().optional() }),
-  answers: z.array(
-    z.object({
-      language: z.string(),
-      name: z.string(),
-      answer,
-      at: z.string(),
-      digest: z.string(),
-      published_at: z.string().nullable(),
-    }),
-  ),
-  remarks: z.array(
-    z.object({
-      id: z.string(),
-      language: z.string(),
-      parent_id: z.string().nullable(),
-      name: z.string().nullable(),
-      is_client: z.boolean(),
-      field: z.string(),
-      quote: z.string(),
-      text: z.string(),
-      at: z.string(),
-      resolved: z.boolean(),
-    }),
-  ),
+  answers: z.array(givenAnswerSchema),
+  remarks: z.array(saidSchema),
 });
 export type SignOff = z.output<typeof signOffSchema>;
-export type Answer = z.output<typeof answer>;
+export type Answer = z.output<typeof answerSchema>;
 export type GivenAnswer = SignOff['answers'][number];
 
 /** What became of an answer: the text differs now, was published, or stands as it was answered. */

@@ -1,3 +1,4 @@
+import { givenAnswerSchema, saidSchema } from '@/content/sign-off';
 import { editPath } from '@/content/tables';
 import type { Content } from '@/content/versions/model';
 import type { Lang } from '@/lib/lang';
@@ -32,29 +33,17 @@ const signOffSchema = z.object({
 export const reviewSchema = z.object({
   state: signOffSchema.nullable(),
   answers: z.array(
-    z.object({
+    givenAnswerSchema.omit({ language: true, digest: true }).extend({
       id: z.string(),
-      name: z.string(),
-      answer: z.enum(['approved', 'change']),
-      at: z.string(),
       /** Given to the text as it is. */
       matches: z.boolean(),
-      published_at: z.string().nullable(),
     }),
   ),
   remarks: z.array(
-    z.object({
-      id: z.string(),
-      parent_id: z.string().nullable(),
+    saidSchema.omit({ language: true }).extend({
       name: z.string(),
-      is_client: z.boolean(),
       /** With the readers of a link. */
       shared: z.boolean(),
-      field: z.string(),
-      quote: z.string(),
-      text: z.string(),
-      at: z.string(),
-      resolved: z.boolean(),
     }),
   ),
   /** Colleagues who can be told. */

@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useFieldNames } from '@/content/versions/use-field-names';
 import { useLang } from '@/i18n';
+import { messageKey } from '@/i18n/form-rules';
 import { formatDate } from '@/i18n/format';
 import { formatPast } from '@/i18n/format-relative';
+import { z } from '@/lib/zod';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
+import { Form } from '@/ui/form';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
@@ -233,55 +237,42 @@ interface RemarkFormProps {
   onDone: () => void;
 }
 
+const remarkSchema = z.object({
+  text: z.string().trim().min(1, messageKey('working-copies:review.empty')),
+  /** Id of the colleague who is told of it. */
+  mention: z.string(),
+});
+
 function RemarkForm({ session, parent, onDone }: RemarkFormProps) {
   const { t } = useTranslation('working-copies');
-  const [text, setText] = useState('');
-  const [mention, setMention] = useState('');
-  const [missing, setMissing] = useState(false);
+  const form = useSchemaForm(remarkSchema, { text: '', mention: '' });
   const change = useMutation(copyMutations.change(session.place));
   const people = session.review?.people ?? [];
-  const send = () => {
-    if (text.trim() === '') return setMissing(true);
-    change.mutate(
-      {
-        name: 'add_remark',
-        field: parent?.field ?? '',
-        quote: parent?.quote ?? '',
-        text,
-        parent: parent?.id ?? null,
-        mention: mention || null,
-      },
-      { onSuccess: onDone },
-    );
+  const send = async ({ text, mention }: z.output<typeof remarkSchema>) => {
+    const { id = null, field = '', quote = '' } = parent ?? {};
+    await change.mutateAsync({
+      name: 'add_remark',
+      field,
+      quote,
+      text,
+      parent: id,
+      mention: mention || null,
+    });
+    onDone();
   };
   return (
-    <form
-      className="flex flex-col gap-3 py-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form form={form} onSubmit={send} summary="none" className="gap-3! py-2">
       <Field
         label={t(parent ? 'review.reply' : 'remarks.label')}
         hint={parent?.shared ? t('review.shared') : undefined}
-        error={missing ? 'working-copies:review.empty' : undefined}
+        error={form.formState.errors.text?.message}
       >
-        <Textarea
-          autoFocus
-          rows={3}
-          maxLength={remarkLength}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMissing(false);
-          }}
-        />
+        <Textarea autoFocus rows={3} maxLength={remarkLength} {...form.register('text')} />
       </Field>
       <div className="flex flex-wrap items-end gap-2.5">
         {people.length > 0 ? (
           <Field label={t('review.mention')} className="min-w-44">
-            <Select value={mention} onChange={(event) => setMention(event.target.value)}>
+            <Select {...form.register('mention')}>
               <option value="">{t('review.nobody')}</option>
               {people.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -298,6 +289,6 @@ function RemarkForm({ session, parent, onDone }: RemarkFormProps) {
           {t('review.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { agency } from '@/brand/agency';
@@ -11,6 +9,7 @@ import { formatDate } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { characters } from '@/lib/written-text';
 import { z } from '@/lib/zod';
+import { useSchemaForm } from '@/ui/admin-form';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -148,16 +147,11 @@ export function AnswerDialog({ token, draft, signOff, answer, onEdit, onClose }:
   const rule = text(maxLengths.text, 'preview:signOff.long');
   const general = unsent.find((one) => isSame(one, wholePage))?.text ?? '';
   const mayBeEmpty = answer === 'approved' || remarks.length > 0;
-  const form = useForm({
-    defaultValues: { name: draft.name, general },
-    resolver: zodResolver(
-      z.object({
-        name: required('preview:signOff.nameMissing', maxLengths.name, 'preview:signOff.nameLong'),
-        general: mayBeEmpty ? rule : rule.min(1, messageKey('preview:signOff.generalMissing')),
-      }),
-    ),
-    shouldFocusError: false,
+  const schema = z.object({
+    name: required('preview:signOff.nameMissing', maxLengths.name, 'preview:signOff.nameLong'),
+    general: mayBeEmpty ? rule : rule.min(1, messageKey('preview:signOff.generalMissing')),
   });
+  const form = useSchemaForm(schema, { name: draft.name, general });
   useEffect(() => {
     // The composer above may have moved a remark to the whole page.
     if (form.getValues('general').trim() !== general.trim()) form.setValue('general', general);

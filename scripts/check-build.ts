@@ -12,6 +12,7 @@ import { contentFaults } from './build/content-faults.ts';
 import { inlineScripts } from './build/content-security-policy.ts';
 import { firstViewReader } from './build/first-view.ts';
 import { builtFiles, builtPages } from './build/host-files.ts';
+import { demoMark } from './build/hosted-demo.ts';
 import { changedAssets } from './build/repeat-build.ts';
 
 /**
@@ -55,6 +56,8 @@ const withForm: Record<string, RegExp> = { 'react-hook-form': /shouldUseNativeVa
  * The last 0.5 of HTML and 0.3 in all pay for the owner's menu and the figures of visits (app/starter.ts).
  */
 const limits = { html: 28.5, inline: 4.5, js: 145, jsWithForm: 165, before: 4, requests: 22, total: 254.3 };
+/** kB of the notice and the script that a demo on a host carries. */
+const demoNotice = 0.6;
 
 const problems: string[] = [];
 const advice: string[] = [];
@@ -141,7 +144,11 @@ for (const page of pages) {
   over('JavaScript kB', bytes.js / 1000, hasForm ? limits.jsWithForm : limits.js);
   over('requests before load', requestsBefore, limits.before);
   over('requests', requestsBefore + scripts.length + 1, limits.requests);
-  over('kB in all, its HTML at the limit,', bytes.total / 1000 - excess, limits.total);
+  over(
+    'kB in all, its HTML at the limit,',
+    bytes.total / 1000 - excess,
+    limits.total + (html.includes(demoMark) ? demoNotice : 0),
+  );
   for (const file of scripts) {
     for (const [what, pattern] of Object.entries(hasForm ? notAtFirst : { ...notAtFirst, ...withForm })) {
       const key = `${what} ${file}`;

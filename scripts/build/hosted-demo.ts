@@ -9,6 +9,13 @@ const notice: Record<Lang, string> = {
   en: 'A demo without a database: every page can be read, but forms, likes and signing in answer with a failure. Nothing you write reaches anybody.',
 };
 
+/** Found in each page that carries the notice. */
+export const demoMark = 'data-demo-notice';
+
+/** Begins below the fixed header, whose height `main` keeps free as well. */
+const style =
+  'position:relative;z-index:1;margin-bottom:-64px;padding:88px max(20px,calc(50% - 588px)) .75rem;background:var(--raised);border-bottom:1px solid var(--line)';
+
 const langOf = (html: string): Lang => langs.find((lang) => html.includes(`<html lang="${lang}"`)) ?? 'en';
 
 /** Says on each page of `dist` what a demo without a backend answers, and keeps it out of search engines. */
@@ -18,7 +25,7 @@ export function markHostedDemo(dist: string): void {
     const marked = html.replace(
       '<div id="root">',
       (root) =>
-        `<p lang="${lang}" role="note" style="padding:.75rem 2rem;background:var(--raised);border-bottom:1px solid var(--line)">${notice[lang]}</p>${demoScript()}${root}`,
+        `<p lang="${lang}" role="note" ${demoMark} style="${style}">${notice[lang]}</p>${demoScript()}${root}`,
     );
     writeFileSync(join(dist, file), marked);
   }

@@ -67,4 +67,10 @@ describe('The header', () => {
     expect(fittingLinks(Array.from({ length: 12 }, () => 'Réalisations'))).toBe(5);
     expect(fittingLinks(['x'.repeat(200), 'Contact'])).toBe(0);
   });
+
+  it('counts the width of letters', () => {
+    expect(fittingLinks(Array.from({ length: 12 }, () => 'Utilities'))).toBe(8);
+    expect(fittingLinks(Array.from({ length: 12 }, () => 'COMMANDES'))).toBe(4);
+    expect(fittingLinks(Array.from({ length: 12 }, () => 'お問い合わせ'))).toBe(4);
+  });
 });

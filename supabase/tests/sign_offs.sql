@@ -1,6 +1,6 @@
 -- Sign-off by link: what a link keeps, who answers it and what that answer is worth, and remarks of clients and staff.
 begin;
-select plan(91);
+select plan(92);
 
 select tests.hire();
 delete from app.hits;
@@ -140,6 +140,7 @@ select is(pg_temp.state('draft'), 'approved', 'an answer of the same name counts
 select is((select array_agg((a ->> 'answer') || (a ->> 'matches')) from jsonb_array_elements(pg_temp.review('draft') -> 'answers') a), '{approvedtrue,approvedtrue,changefalse}', 'the record says which answers were given to the present text');
 -- Publishing something else asks first, by whatever way.
 
+select is((select count(*) from pg_trigger t where t.tgname = 'ask_before_publishing'), 6::bigint, 'every table asks that a link may be about');
 select tests.become('editor');
 select lives_ok($$ update public.articles_fr set content = 'Autre chose.' where id::text = pg_temp.id('draft') $$, 'a draft is changed without a question');
 select is((pg_temp.asked($$ update public.articles_fr set published = true where id::text = pg_temp.id('draft') $$) -> 0) - 'at' - 'key',

@@ -26,7 +26,7 @@ const SignOff = lazyPart(() => import('@/content/preview/public/sign-off').then(
   onFailure: 'stay',
 });
 const UnsentRemarks = lazyPart(() =>
-  import('@/content/preview/public/answer-dialogs').then((code) => code.UnsentRemarks),
+  import('@/content/preview/public/remark-lists').then((code) => code.UnsentRemarks),
 );
 
 /** The token is in the fragment of the address, and so in no log. */

@@ -141,6 +141,7 @@ describe.each(langsOf(import.meta.filename))('The menu in the admin, in %s', (la
     expect(list.getByText(said(t('admin-menu:states.draft')))).toBeInTheDocument();
     expect(list.getByText(said(t('admin-menu:states.missing')))).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: t('admin-menu:remove', { name: 'Partie' }) }));
+    expect(screen.getAllByRole('textbox')).toContain(document.activeElement);
     await user.click(save());
     await waitFor(() => expect(row(server)?.header).toHaveLength(8));
     expect(row(server)?.header).toMatchObject([

@@ -191,7 +191,10 @@ export function EntryList({ part, pages }: EntryListProps) {
                       size="sm"
                       icon="close"
                       label={t('remove', { name })}
-                      onClick={() => {
+                      onClick={({ currentTarget }) => {
+                        const entry = currentTarget.closest('li');
+                        const next = entry?.nextElementSibling ?? entry?.previousElementSibling;
+                        next?.querySelector('input')?.focus();
                         const rest = items.filter((one) => one !== item);
                         write(part, withWholeColumns(rest, rest));
                       }}

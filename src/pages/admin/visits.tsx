@@ -6,6 +6,8 @@ import { statisticsQueries } from '@/features/dashboard/admin/queries';
 import { VisitLists, VisitSpeeds, VisitsByDay } from '@/features/dashboard/admin/visit-figures';
 import { useVisitsExport } from '@/features/dashboard/admin/visit-names';
 import { periodOf } from '@/features/dashboard/model';
+import { useLang } from '@/i18n';
+import { formatNumber } from '@/i18n/format';
 import { AdminPage } from '@/ui/admin-page';
 import { Button } from '@/ui/button';
 import { QueryView } from '@/ui/query-view';
@@ -14,6 +16,7 @@ import { EmptyState } from '@/ui/state-panel';
 
 export default function VisitsPage() {
   const { t } = useTranslation('admin-visits');
+  const lang = useLang();
   const [search] = useSearchParams();
   const period = periodOf(search);
   const query = useQuery(statisticsQueries.visits(period));
@@ -52,7 +55,9 @@ export default function VisitsPage() {
             className="flex flex-col gap-8 transition-opacity aria-busy:opacity-60"
           >
             {visits.dropped > 0 ? (
-              <p className="text-muted">{t('dropped', { count: visits.dropped })}</p>
+              <p className="text-muted">
+                {t('dropped', { count: visits.dropped, shown: formatNumber(lang, visits.dropped) })}
+              </p>
             ) : null}
             <VisitsByDay days={visits.by_day} period={period} />
             <VisitLists visits={visits} />

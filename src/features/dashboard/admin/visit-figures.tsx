@@ -61,9 +61,11 @@ export function VisitLists({ visits }: { visits: Visits }) {
         <Figures title={t('lists.hosts')} note={t('lists.hostsNote')} rows={visits.hosts} />
         <Figures title={t('lists.outcomes')} note={t('lists.outcomesNote', { months })} rows={outcomes} />
         <Figures title={t('lists.pages')} rows={visits.pages} />
-        <Figures title={t('lists.messages')} note={t('lists.messagesNote')} rows={visits.message_pages} />
-        <Figures title={t('lists.languages')} rows={languageRows(visits.by_day)} />
-        <Figures title={t('lists.devices')} rows={visits.devices} />
+        <div className="grid gap-4">
+          <Figures title={t('lists.messages')} note={t('lists.messagesNote')} rows={visits.message_pages} />
+          <Figures title={t('lists.languages')} rows={languageRows(visits.by_day)} />
+          <Figures title={t('lists.devices')} rows={visits.devices} />
+        </div>
       </div>
     </FoldingSection>
   );
@@ -119,7 +121,9 @@ function Figures({ title, note, rows }: { title: string; note?: string; rows: re
               cell: (row) => (
                 <>
                   {formatNumber(lang, row.previous)}{' '}
-                  <span className="block text-sm text-muted">{differenceOf(row)}</span>
+                  <span className="inline-block min-w-[7ch] text-sm max-sm:block max-sm:min-w-0 text-muted">
+                    {differenceOf(row)}
+                  </span>
                 </>
               ),
             },
@@ -141,7 +145,7 @@ function LongTable<Row>({ rows, ...table }: ComponentProps<typeof Table<Row>>) {
         <Button
           size="sm"
           variant="ghost"
-          className="mt-2 -ml-3"
+          className="mt-2 -ml-3 self-start"
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
@@ -179,11 +183,12 @@ export function VisitSpeeds({ visits }: { visits: Visits }) {
           rows={rows}
           rowKey={({ kind, device }) => `${kind} ${device}`}
           columns={[
-            { key: 'kind', header: t('speeds.kind'), lead: true, cell: ({ kind }) => path(kindOf(kind)) },
+            { key: 'kind', header: t('speeds.kind'), lead: true, cell: ({ kind }) => kindOf(kind) },
             { key: 'device', header: t('speeds.device'), cell: ({ device }) => nameOf(device) },
             ...speedMetrics.map((metric) => ({
               key: metric,
               header: t(`speeds.${metric}`),
+              className: 'whitespace-normal',
               cell: (row: (typeof rows)[number]) => <SpeedFigure metric={metric} speed={row[metric]} />,
             })),
           ]}
@@ -230,7 +235,7 @@ function SpeedFigure({ metric, speed }: { metric: SpeedMetric; speed: Speed | nu
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <span className="tabular">{t(`units.${metric}`, { value: shown })}</span>
       <Badge tone={tones[rating]}>{t(`ratings.${rating}`)}</Badge>
-      <span className="text-sm text-muted">{t('visits', { count })}</span>
+      <span className="text-sm text-muted">{t('visits', { count, shown: formatNumber(lang, count) })}</span>
     </span>
   );
 }

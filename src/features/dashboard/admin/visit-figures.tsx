@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { FoldingSection } from '@/ui/folding-section';
 import { Card } from '@/ui/frame';
 import { BarFigure } from '@/ui/progress';
-import { Table } from '@/ui/table';
+import { type Column, Table } from '@/ui/table';
 import { usePhone } from '@/ui/use-media';
 import type { Period } from '../model';
 import { languageRows, type Speed, slowPages, speedMetrics, speedRows, type Visits } from '../visits';
@@ -83,6 +83,12 @@ function Figures({ title, note, rows }: { title: string; note?: string; rows: re
     const by = total - previous;
     return by === 0 ? t('same') : `${by > 0 ? '+' : '−'}${formatNumber(lang, Math.abs(by))}`;
   };
+  const change: Column<Figure> = {
+    key: 'change',
+    header: t('change'),
+    numeric: true,
+    cell: (row) => <span className="text-muted">{differenceOf(row)}</span>,
+  };
   return (
     <Part title={title} note={note}>
       {rows.length === 0 ? (
@@ -120,13 +126,12 @@ function Figures({ title, note, rows }: { title: string; note?: string; rows: re
               numeric: true,
               cell: (row) => (
                 <>
-                  {formatNumber(lang, row.previous)}{' '}
-                  <span className="inline-block min-w-[7ch] text-sm max-sm:block max-sm:min-w-0 text-muted">
-                    {differenceOf(row)}
-                  </span>
+                  {formatNumber(lang, row.previous)}
+                  {phone ? <span className="block text-sm text-muted"> {differenceOf(row)}</span> : null}
                 </>
               ),
             },
+            ...(phone ? [] : [change]),
           ]}
         />
       )}
@@ -211,8 +216,13 @@ export function VisitSpeeds({ visits }: { visits: Visits }) {
               },
               {
                 key: 'lcp',
-                header: t('speeds.lcp'),
-                cell: ({ speed }) => <SpeedFigure metric="lcp" speed={speed} />,
+                header: t('speeds.lcpShort'),
+                numeric: true,
+                cell: ({ speed }) => (
+                  <span className="inline-block min-w-48 max-sm:min-w-26">
+                    <SpeedFigure metric="lcp" speed={speed} />
+                  </span>
+                ),
               },
             ]}
           />
@@ -232,7 +242,7 @@ function SpeedFigure({ metric, speed }: { metric: SpeedMetric; speed: Speed | nu
   const digits = { lcp: value / 1000, inp: value, cls: value }[metric];
   const shown = formatNumber(lang, Number(digits.toFixed({ lcp: 1, inp: 0, cls: 2 }[metric])));
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end">
       <span className="tabular">{t(`units.${metric}`, { value: shown })}</span>
       <Badge tone={tones[rating]}>{t(`ratings.${rating}`)}</Badge>
       <span className="text-sm text-muted">{t('visits', { count, shown: formatNumber(lang, count) })}</span>

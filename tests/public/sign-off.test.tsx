@@ -313,6 +313,12 @@ describe.each(langsOf(import.meta.filename))('A preview that asks for an answer,
     expect(dialog().queryByText('Hannah')).toBeNull();
   });
 
+  it('shows who asks for a change before who approved later', async () => {
+    const asked = given(lang, { name: 'Hannah', answer: 'change' });
+    const { bar } = await open(asking({ answers: [asked, given(lang)] }));
+    expect(bar.getByRole('status')).toHaveTextContent('Hannah');
+  });
+
   it('asks the server again when the window is looked at', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { backend, bar } = await open();

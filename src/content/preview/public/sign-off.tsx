@@ -147,9 +147,14 @@ function State({ token, signOff, own, sentAs }: StateProps) {
   const { t } = useTranslation('preview');
   const lang = useLang();
   const other = otherLang(lang);
-  const shown =
-    own ??
-    signOff.answers.findLast((one) => one.language === lang && fateOf(signOff, lang, one) === 'stands');
+  const standing = signOff.answers.filter(
+    (one, index, all) =>
+      one.language === lang &&
+      fateOf(signOff, lang, one) === 'stands' &&
+      !all.some((later, at) => at > index && later.language === lang && later.name === one.name),
+  );
+  // As the agency is told: one who asks for a change is not outvoted.
+  const shown = own ?? standing.findLast(({ answer }) => answer === 'change') ?? standing.at(-1);
   if (!shown) return t('signOff.asks');
   const fate = fateOf(signOff, lang, shown);
   const { name, answer } = shown;

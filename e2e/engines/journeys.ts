@@ -241,3 +241,52 @@ test('An export arrives as a file', async ({ staff: page, stage }) => {
   await page.click('button', t('import-export:exporting.begin'));
   await page.until(async () => `${readdirSync(stage.downloads, { recursive: true })}`.includes('.zip'));
 });
+
+test('A client remarks on a passage and answers through a link', async ({ visitor: page, stage }) => {
+  const row_id = crypto.randomUUID();
+  const table_name = 'articles_en';
+  const text = { title: 'The oven', content: 'It has been hot since 1911.', excerpt: 'Two sons.' };
+  const row = { id: row_id, slug: `oven-${Date.now()}`, author: 'Anna Reiss', published: false, ...text };
+  await stage.admin.from(table_name).insert(row);
+  const place = { table_name, row_id };
+  const { data: link } = await stage.admin.rpc('create_preview_link', { ...place, days: 7, asks: true });
+  await page.open(`/en/preview#${Reflect.get(Object(link), 'token')}`);
+  await page.has('[data-answer-bar]');
+  await page.until(async () => {
+    await page.click('text', text.content);
+    return await page.read(() => document.querySelector('.remark-button') !== null);
+  });
+  await page.click('button', t('preview:signOff.remarkHere'));
+  await page.fill(t('preview:signOff.words'), 'Since 1909.');
+  await page.click('button', t('preview:signOff.keep'));
+  await page.has('body:not(:has([role=dialog]))');
+  await page.enter('[data-answer-bar] button[aria-pressed]');
+  await page.find('text', 'Since 1909.');
+  await page.fill(t('preview:signOff.name'), 'Zoé Kern');
+  await page.strike('Enter');
+  await page.find('text', t('preview:signOff.byYou.change', { date: '' }).trim());
+  const { data } = await stage.admin.rpc('get_review', place);
+  expect(data).toMatchObject({ state: { state: 'change' }, remarks: [{ quote: text.content }] });
+});
+
+test('A column of the menu reaches the footer', async ({ staff: page }) => {
+  const footer = t('admin-menu:footer.title');
+  await page.open('/en/admin/menu');
+  await page.find('region', footer);
+  await page.click('button', t('admin-menu:addColumn'));
+  await page.seen(() => document.activeElement instanceof HTMLInputElement);
+  await page.type('Elsewhere');
+  await page.read((footer) => {
+    const add = document.querySelector(`ul[aria-label="${footer}"] ~ div button`);
+    if (add instanceof HTMLElement) add.focus();
+  }, footer);
+  await page.strike('Enter');
+  await page.seen(() => document.activeElement instanceof HTMLInputElement);
+  await page.type('Pictures');
+  await page.strike('Tab');
+  await page.type('https://pictures.example/');
+  await page.click('button', t('admin-menu:save'), t('admin-menu:savedTitle'));
+  await page.open('/en/services');
+  await page.fill(t('newsletter:email'), 'a');
+  await page.seen(() => document.querySelector('footer a[href="https://pictures.example/"]') !== null);
+});

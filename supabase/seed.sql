@@ -3,7 +3,7 @@
 --
 -- Every client, person and company here is invented, and every email address ends in a reserved name.
 -- Dates count back from the moment it runs. Running it again changes nothing: rows that exist are kept
--- as they are, and views and likes are written to empty tables only.
+-- as they are, and views, likes and visits are written to empty tables only.
 
 
 -- Demo articles: eight in both languages, one French draft, one English article scheduled for next week.
@@ -2380,3 +2380,79 @@ from likes
 where not exists (select 1 from public.project_likes)
 order by ago desc
 on conflict do nothing;
+
+-- Visits, as the site would have counted them: fifty-six days in the same rhythm, and what they led to in the two
+-- months that are over.
+
+with days as (
+  select
+    n,
+    today - n as day,
+    (310 - 2.1 * n)
+      * (array[1.10, 1.17, 1.10, 1.08, 0.98, 0.74, 0.83])[extract(isodow from today - n)::int]
+      * (0.94 + 0.12 * (hashtext('visits ' || n)::bigint & 1023) / 1023) as loads
+  from (select (now() at time zone 'UTC')::date as today) as calendar,
+    generate_series(0, 56) as n
+),
+pages as (
+  select path, share from (values
+    ('/fr', 0.21), ('/en', 0.10), ('/fr/articles', 0.09), ('/en/articles', 0.04), ('/fr/services', 0.07),
+    ('/en/services', 0.03), ('/fr/portfolio', 0.06), ('/en/portfolio', 0.03), ('/fr/about', 0.04),
+    ('/fr/contact', 0.04), ('/en/contact', 0.02), ('/fr/careers', 0.02), ('/fr/sites-pour-artisans', 0.02)
+  ) as v(path, share)
+  union all
+  select '/fr/articles/' || slug, 0.019 from public.articles_fr where published and published_at <= now()
+  union all
+  select '/en/articles/' || slug, 0.010 from public.articles_en where published and published_at <= now()
+),
+-- How many of a hundred fall into each of twelve buckets, by device; those of a slow page lie three buckets higher.
+paces as (
+  select device, part, metric, n - 1 as bucket, of_hundred
+  from (values
+    ('phone', 0.58, 'lcp', array[3, 11, 17, 18, 14, 11, 10, 7, 4, 3, 1, 1]),
+    ('phone', 0.58, 'inp', array[6, 14, 20, 20, 15, 10, 7, 4, 2, 1, 1, 0]),
+    ('phone', 0.58, 'cls', array[74, 12, 6, 3, 2, 1, 1, 1, 0, 0, 0, 0]),
+    ('desktop', 0.36, 'lcp', array[14, 26, 23, 14, 9, 6, 4, 2, 1, 1, 0, 0]),
+    ('desktop', 0.36, 'inp', array[31, 28, 17, 10, 6, 4, 2, 1, 1, 0, 0, 0]),
+    ('desktop', 0.36, 'cls', array[86, 7, 3, 2, 1, 1, 0, 0, 0, 0, 0, 0]),
+    ('tablet', 0.06, 'lcp', array[5, 14, 20, 19, 14, 10, 8, 5, 3, 1, 1, 0])
+  ) as v(device, part, metric, spread)
+  cross join lateral unnest(spread) with ordinality as b (of_hundred, n)
+),
+kinds as (
+  select path, case
+      when path ~ '^/..$' then 'home'
+      when path ~ '^/../articles/' then 'articles/'
+      when path = '/fr/sites-pour-artisans' then 'pages'
+      else substr(path, 5) end as kind, share
+  from pages
+),
+counted as (
+  select day as period, 'page' as margin, path as name, loads * share as total from days, pages
+  union all
+  select day, 'device', device, loads * part from days, paces where metric = 'lcp' and bucket = 0
+  union all
+  select day, 'host', host, loads * 0.6 * share from days, (values
+    ('google.com', 0.41), ('direct', 0.33), ('linkedin.com', 0.08), ('duckduckgo.com', 0.06), ('bing.com', 0.05),
+    ('rue89strasbourg.com', 0.05), ('dna.fr', 0.02)) as v(host, share)
+  union all
+  select date_trunc('week', day)::date, 'speed', concat_ws(' ', kind, device, metric, bucket),
+    loads * share * part * of_hundred / 100
+  from days, kinds, paces
+  union all
+  select date_trunc('week', day)::date, 'slow',
+    concat_ws(' ', path, least(11, bucket + 3 * (path ~ '/portfolio')::int)), loads * share * part * of_hundred / 100
+  from days, kinds, paces
+  where metric = 'lcp'
+  union all
+  select (date_trunc('month', day) - interval '1 month' * (1 + ago))::date, 'outcome', name, total * (1 - 0.3 * ago)
+  from days, generate_series(0, 1) as ago, (values
+    ('google.com like', 17), ('direct like', 12), ('linkedin.com like', 9), ('google.com subscription', 11),
+    ('direct subscription', 8), ('google.com message', 9), ('direct message', 7)) as v(name, total)
+  where n = 0
+)
+insert into app.figures (period, margin, name, total)
+select period, margin, name, round(sum(total)) from counted
+where not exists (select 1 from app.figures)
+group by period, margin, name
+having round(sum(total)) > 0;

@@ -81,14 +81,14 @@ function AnswerBar({ token, row, signOff }: AnswerBarProps) {
               icon="plus"
               onClick={() => compose(blocksOf(row).find(isInView) ?? wholePage)}
             >
-              <span className="max-sm:sr-only">{t('signOff.addRemark')}</span>
+              <span className="max-lg:sr-only">{t('signOff.addRemark')}</span>
             </Button>
             <Button variant="ghost" size="sm" icon="chat" onClick={() => setAnswering({ answer: null })}>
               <span className="sr-only">{t('signOff.record')}</span>
               <span className="tabular">{remarks.length}</span>
             </Button>
           </div>
-          <div className="flex gap-2.5 flex-wrap max-sm:w-full max-sm:*:grow">
+          <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:grow">
             <Button {...button('change')}>{t('signOff.send.change')}</Button>
             <Button {...button('approved')} variant="primary">
               {t('signOff.send.approved')}

@@ -52,14 +52,14 @@ export function ReviewPanel({ session }: { session: EditSession }) {
   );
   if (!state && answers.length + remarks.length === 0) return form;
   return (
-    <section aria-labelledby={title} className="rounded-panel border border-line bg-surface max-lg:mb-4">
+    <section aria-labelledby={title} className="rounded-panel border border-line bg-surface mb-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
         <h2 id={title} className="font-sans text-base font-semibold tracking-normal">
           {t('remarks.list')}
         </h2>
         {state ? <SignOffState state={state} /> : null}
       </header>
-      <ul className="max-h-[60dvh] divide-y divide-line overflow-y-auto border-t border-line empty:hidden">
+      <ul className="max-h-120 divide-y divide-line overflow-y-auto border-t border-line empty:hidden">
         {open.map((one) => (
           <Thread key={one.id} session={session} remark={one} remarks={remarks} />
         ))}

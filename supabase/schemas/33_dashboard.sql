@@ -194,6 +194,9 @@ begin
             a.updated_at
           from app.articles a where not a.published
           union all
+          select 'page', g.language, g.id::text, g.title, g.image, g.slug, null, g.updated_at
+          from app.pages g where not g.published
+          union all
           select 'project', p.language, p.id::text, p.title, p.image, p.slug, null, p.updated_at
           from app.projects p where not p.published
         ) d
@@ -201,9 +204,11 @@ begin
           select from app.approvals a
           where a.table_name = d.kind || 's_' || d.language and a.row_id = d.id and a.state = 'handed_in')
       ), ahead as (
-        select a.language, a.id, a.title, a.published_at
-        from app.articles a
-        where a.published and a.published_at > now()
+        select 'article' as kind, a.language, a.id, a.title, a.published_at
+        from app.articles a where a.published and a.published_at > now()
+        union all
+        select 'page', g.language, g.id, g.title, g.published_at
+        from app.pages g where g.published and g.published_at > now()
       )
       select jsonb_build_object(
         'drafts', (
@@ -212,17 +217,18 @@ begin
             'first', coalesce(jsonb_agg(jsonb_build_object(
                 'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title, 'translated', case w.kind
                   when 'article' then w.linked_article_id is not null
+                  when 'page' then exists (select from app.pages g where g.id::text = w.id and g.language <> w.language)
                   else exists (select from app.projects p where p.slug = w.slug and p.language <> w.language)
-                end, 'pictured', w.image <> '', 'at', w.updated_at)
+                end, 'pictured', w.kind = 'page' or w.image <> '', 'at', w.updated_at)
               order by w.updated_at desc, w.kind, w.language, w.id), '[]'))
           from (select d.* from draft d order by d.updated_at desc, d.kind, d.language, d.id limit 3) w),
         'scheduled', (
           select jsonb_build_object(
             'count', (select count(*) from ahead),
             'first', coalesce(jsonb_agg(jsonb_build_object(
-                'language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at)
-              order by w.published_at, w.language, w.id), '[]'))
-          from (select s.* from ahead s order by s.published_at, s.language, s.id limit 3) w)));
+                'kind', w.kind, 'language', w.language, 'id', w.id, 'title', w.title, 'at', w.published_at)
+              order by w.published_at, w.kind, w.language, w.id), '[]'))
+          from (select s.* from ahead s order by s.published_at, s.kind, s.language, s.id limit 3) w)));
     figures := figures || jsonb_build_object(
       'views_by_day', (
         select jsonb_build_object(
@@ -272,7 +278,7 @@ comment on function public.get_dashboard is
   'Takes the days of a period, 1 to 366, which ends today (UTC); returns the figures of the caller''s areas: '
   'app.people_figures, app.careers_figures, for content {"waiting": {"drafts", without those handed in: {"count", '
   '"first": [{"kind", "language", "id", "title", "translated", "pictured", "at"}, … at most 3, last changed first]}, '
-  '"scheduled": {"count", "first": [{"language", "id", "title", "at"}, … at most 3, next one first]}}, "views_by_day": '
+  '"scheduled": {"count", "first": [{"kind", "language", "id", "title", "at"}, … at most 3, next one first]}}, "views_by_day": '
   '{"current": [{"day", "fr", "en"}, … oldest first], "previous"}, "articles": {"fr": app.article_figures, "en"}, '
   '"projects": {"fr": app.project_figures, "en"}, "likes": a period, "testimonials": {"fr", "en"}, "samples_due"}, '
   'else for authors {"own": {"published", "scheduled", "drafts", "views", "likes", "articles": [{"id", "language", '

@@ -1,6 +1,6 @@
 -- The dashboard: figures of a period, what waits, and the sample content.
 begin;
-select plan(36);
+select plan(38);
 
 select tests.hire();
 delete from public.articles_fr;
@@ -74,6 +74,11 @@ select is((select figures #> '{waiting,drafts,count}' from board), '3'::jsonb, '
 select is((select jsonb_path_query_array(figures, '$.waiting.drafts.first[*] ? (@.kind == "article")') #- '{0,at}' from board), '[{"kind": "article", "language": "fr", "id": "f0000000-0000-4000-8000-000000000002", "title": "D", "translated": false, "pictured": false}]'::jsonb, 'a waiting draft tells its missing translation and picture');
 select is((select jsonb_path_query_array(figures, '$.waiting.scheduled.first[*].title') || (figures #> '{waiting,scheduled,count}') from board), '["S", 1]'::jsonb, 'a scheduled article waits for its date');
 select is((select jsonb_path_query_array(public.get_dashboard(), '$.waiting.*.count')), '[3, 3, 1, 3]'::jsonb, 'the period does not change what waits');
+insert into public.pages_fr (id, slug, title, content, published, published_at) values
+  ('d0000000-0000-4000-8000-000000000001', 'draft-page', 'D', 'd', false, null),
+  ('d0000000-0000-4000-8000-000000000002', 'dated-page', 'S', 's', true, now() + interval '1 hour');
+select is((select jsonb_path_query_array(public.get_dashboard(), '$.waiting.drafts.first[*] ? (@.kind == "page")') #- '{0,at}'), '[{"kind": "page", "language": "fr", "id": "d0000000-0000-4000-8000-000000000001", "title": "D", "translated": false, "pictured": true}]'::jsonb, 'a draft of a page waits, which needs no picture');
+select is((select jsonb_path_query_array(public.get_dashboard(), '$.waiting.scheduled.first[*].kind')), '["page", "article"]'::jsonb, 'pages and articles wait for their dates, the next one first');
 delete from public.articles_fr;
 delete from public.articles_en;
 select is((select public.get_dashboard() #> '{articles,en}'), '{"published": 0, "scheduled": 0, "drafts": 0, "views": 0, "likes": 0, "most": []}'::jsonb, 'articles have zero totals once all are deleted');

@@ -54,7 +54,7 @@ const lively = {
     },
     scheduled: {
       count: 1,
-      first: [{ language: 'en', id: uuid(35), title: 'A brief', at: before(-2) }],
+      first: [{ kind: 'article', language: 'en', id: uuid(35), title: 'A brief', at: before(-2) }],
     },
   },
   likes: { current: 5, previous: 7 },
@@ -264,10 +264,7 @@ describe.each(langsOf(import.meta.filename))('The dashboard in %s', (lang) => {
       '/en/admin/projects/edit/12',
       `${admin}/articles?status=draft`,
     ]);
-    expect(hrefs(scheduled)).toEqual([
-      `/en/admin/article/edit/${uuid(35)}`,
-      `${admin}/articles?status=scheduled`,
-    ]);
+    expect(hrefs(scheduled)).toEqual([`/en/admin/article/edit/${uuid(35)}`, `${admin}/calendar`]);
     expect(messages?.getByRole('link', { name: /Marc Ehrlen/ })).toHaveTextContent(said.fourDays);
     expect(messages?.getByText(said.fourDays)).toHaveClass('text-late');
     expect(messages?.getByRole('link', { name: /Claire Hoffbeck/ })).not.toHaveTextContent(said.fourDays);

@@ -55,7 +55,7 @@ const parts = {
       ),
       drafts: waiting(
         z.object({
-          kind: z.enum(['article', 'project']),
+          kind: z.enum(['article', 'page', 'project']),
           language: lang,
           id: z.string(),
           title: z.string(),
@@ -64,7 +64,15 @@ const parts = {
           at: z.string(),
         }),
       ),
-      scheduled: waiting(z.object({ language: lang, id: z.string(), title: z.string(), at: z.string() })),
+      scheduled: waiting(
+        z.object({
+          kind: z.enum(['article', 'page']),
+          language: lang,
+          id: z.string(),
+          title: z.string(),
+          at: z.string(),
+        }),
+      ),
     })
     .partial(),
   own: z.object({

@@ -13,6 +13,8 @@ import { EmptyState } from '@/ui/state-panel';
 import { daysSince, type Figures, partOf, summarizeWaiting, type Waiting } from '../model';
 import { useApprovals } from './own-articles';
 
+const editing = { article: paths.editArticle, page: paths.editPage, project: paths.editProject };
+
 function waitingIn(figures: Figures): Waiting {
   const { applications, ...others } = partOf(figures, 'waiting');
   return applications && sections().careers ? { ...others, applications } : others;
@@ -73,7 +75,7 @@ export function WaitingPanel({ figures }: { figures: Figures }) {
           to={`${paths.adminArticles(lang)}?status=draft`}
           rows={drafts.first.map(({ kind, language, id, title, translated, pictured, at }) => ({
             key: `${kind} ${language} ${id}`,
-            to: kind === 'article' ? paths.editArticle(language, id) : paths.editProject(language, id),
+            to: editing[kind](language, id),
             title: <span lang={language}>{title}</span>,
             about: translated
               ? t(pictured ? `waiting.draft.${kind}.${language}` : 'waiting.draft.unpictured')
@@ -87,10 +89,10 @@ export function WaitingPanel({ figures }: { figures: Figures }) {
           name="scheduled"
           icon="clock"
           count={scheduled.count}
-          to={`${paths.adminArticles(lang)}?status=scheduled`}
-          rows={scheduled.first.map(({ language, id, title, at }) => ({
-            key: `${language} ${id}`,
-            to: paths.editArticle(language, id),
+          to={paths.adminCalendar(lang)}
+          rows={scheduled.first.map(({ kind, language, id, title, at }) => ({
+            key: `${kind} ${language} ${id}`,
+            to: editing[kind](language, id),
             title: <span lang={language}>{title}</span>,
             about: formatDate(lang, at, 'moment'),
             when: <time dateTime={at}>{formatAhead(lang, Date.parse(at) - now)}</time>,

@@ -2427,10 +2427,18 @@ kinds as (
       else substr(path, 5) end as kind, share
   from pages
 ),
+loaded as (
+  select day, path, round(loads * share) as total from days, pages
+),
 counted as (
-  select day as period, 'page' as margin, path as name, loads * share as total from days, pages
+  select day as period, 'page' as margin, path as name, total from loaded
   union all
-  select day, 'device', device, loads * part from days, paces where metric = 'lcp' and bucket = 0
+  -- Each load has one device: what is neither phone nor tablet is a desktop.
+  select l.day, 'device', v.device, case
+      when v.device = 'desktop' then l.total - round(l.total * 0.58) - round(l.total * 0.06)
+      else round(l.total * v.part) end
+  from (select day, sum(total) as total from loaded group by day) as l,
+    (values ('phone', 0.58), ('tablet', 0.06), ('desktop', 0)) as v(device, part)
   union all
   select day, 'host', host, loads * 0.6 * share from days, (values
     ('google.com', 0.41), ('direct', 0.33), ('linkedin.com', 0.08), ('duckduckgo.com', 0.06), ('bing.com', 0.05),

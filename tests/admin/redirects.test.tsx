@@ -15,7 +15,10 @@ describe.each(langsOf(import.meta.filename))('Redirects in %s', (lang) => {
     const server = startAdminServer();
     server.answers.get_redirects = {
       redirects: own,
-      missed: [{ path: '/old-bread', count: 12, first: '2026-11-01', last: '2026-11-20', proposal }],
+      missed: [
+        { path: '/old-bread', count: 12, first: '2026-11-01', last: '2026-11-20', proposal },
+        { path: '/%C3%A9t%C3%A9', count: 3, first: '2026-11-01', last: '2026-11-20', proposal: null },
+      ],
       former: 0,
     };
     return { server, ...(await openAdmin(server, `/${lang}/admin/redirects`)) };
@@ -46,6 +49,20 @@ describe.each(langsOf(import.meta.filename))('Redirects in %s', (lang) => {
     expect(to).toHaveValue('/b');
   });
 
+  it('fills the form with a missed address that nothing can be proposed to', async () => {
+    const { server, user } = await start();
+    server.answers.save_redirects = [{ from: '/%C3%A9t%C3%A9', to: '/b', fault: null }];
+    const choose = { name: t('admin-redirects:missed.chooseFor', { address: '/été' }) };
+    await user.click(await screen.findByRole('button', choose));
+    expect(screen.getByLabelText(t('admin-redirects:from'))).toHaveValue('/été');
+    expect(screen.getByLabelText(t('admin-redirects:to'))).toHaveFocus();
+    await user.keyboard('/b{Enter}');
+    expect(await screen.findByText(t('admin-redirects:saved'))).toBeInTheDocument();
+    expect(server.requests('POST', '/rpc/save_redirects')).toEqual([
+      { redirects: [{ from: '/%C3%A9t%C3%A9', to: '/b' }] },
+    ]);
+  });
+
   it('lists redirects with their state, and removes one', async () => {
     const { server, user } = await start([
       { from: '/a', to: '/fr/about', end: '/fr/about', by: 'Anna', at: '2026-11-01', mark: null },
@@ -53,7 +70,7 @@ describe.each(langsOf(import.meta.filename))('Redirects in %s', (lang) => {
     ]);
     server.answers.remove_redirect = true;
     const table = await screen.findByRole('table', { name: t('admin-redirects:own.title') });
-    expect(within(table).getByText(t('admin-redirects:marks.leads'))).toBeInTheDocument();
+    expect(within(table).getByText(t('admin-redirects:marks.works'))).toBeInTheDocument();
     expect(within(table).getByText(t('admin-redirects:marks.nowhere'))).toBeInTheDocument();
     await user.click(
       screen.getByRole('button', { name: t('admin-redirects:own.remove', { address: '/b' }) }),

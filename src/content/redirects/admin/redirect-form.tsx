@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageKey } from '@/i18n/form-rules';
+import { askedPath } from '@/lib/readable-path';
 import { z } from '@/lib/zod';
 import { useSchemaForm } from '@/ui/admin-form';
 import { Form } from '@/ui/form';
@@ -12,14 +13,24 @@ import type { Redirect } from '../model';
 import { redirectMutations } from './queries';
 
 const redirectSchema = z.object({
-  from: z.string().trim().min(1, messageKey('admin-redirects:faults.from_shape')),
-  to: z.string().trim().min(1, messageKey('admin-redirects:faults.to_shape')),
+  from: z
+    .string()
+    .trim()
+    .min(1, messageKey('admin-redirects:faults.from_shape'))
+    .transform((given) => askedPath(given)),
+  to: z
+    .string()
+    .trim()
+    .min(1, messageKey('admin-redirects:faults.to_shape'))
+    // Without a slash it may be another site's address.
+    .transform((given) => (/^(\/|https?:)/i.test(given) ? askedPath(given) : given)),
 });
 
+export const useRedirectForm = () => useSchemaForm(redirectSchema, { from: '', to: '' });
+
 /** A redirect of one's own; what the server finds against it stands beside its field. */
-export function RedirectForm() {
+export function RedirectForm({ form }: { form: UseFormReturn<Redirect, unknown, Redirect> }) {
   const { t } = useTranslation('admin-redirects');
-  const form = useSchemaForm(redirectSchema, { from: '', to: '' });
   const save = useMutation(redirectMutations.save());
   const submit = async (redirect: Redirect) => {
     const { fault } = await save.mutateAsync(redirect);

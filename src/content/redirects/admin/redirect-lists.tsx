@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
+import { readablePath } from '@/lib/readable-path';
 import { hostsTake } from '@/lib/site-page';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
@@ -11,7 +12,13 @@ import { Table } from '@/ui/table';
 import { toast } from '@/ui/toast-store';
 import { type MissedAddress, type OwnRedirect, redirectMutations } from './queries';
 
-export function MissedAddresses({ missed }: { missed: readonly MissedAddress[] }) {
+interface MissedAddressesProps {
+  missed: readonly MissedAddress[];
+  /** Of an address that nothing can be proposed to. */
+  onChoose: (from: string) => void;
+}
+
+export function MissedAddresses({ missed, onChoose }: MissedAddressesProps) {
   const { t } = useTranslation('admin-redirects');
   const lang = useLang();
   const save = useMutation(redirectMutations.save());
@@ -39,7 +46,7 @@ export function MissedAddresses({ missed }: { missed: readonly MissedAddress[] }
           className: 'sm:w-full',
           cell: ({ path, proposal }) => (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <span className="wrap-anywhere">{path}</span>
+              <span className="wrap-anywhere">{readablePath(path)}</span>
               {proposal ? (
                 <Button
                   size="sm"
@@ -49,7 +56,15 @@ export function MissedAddresses({ missed }: { missed: readonly MissedAddress[] }
                 >
                   {t('missed.lead', { address: proposal })}
                 </Button>
-              ) : null}
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={t('missed.chooseFor', { address: readablePath(path) })}
+                  onClick={() => onChoose(readablePath(path))}
+                >
+                  {t('missed.choose')}
+                </Button>
+              )}
             </div>
           ),
         },
@@ -64,7 +79,7 @@ export function MissedAddresses({ missed }: { missed: readonly MissedAddress[] }
       actions={({ path }) => (
         <IconButton
           icon="close"
-          label={t('missed.dismiss', { address: path })}
+          label={t('missed.dismiss', { address: readablePath(path) })}
           onClick={() => dismiss.mutate(path, { onSuccess: () => focusTitle({ preventScroll: true }) })}
         />
       )}
@@ -91,14 +106,15 @@ export function OwnRedirects({ redirects, onRemove }: OwnRedirectsProps) {
           header: t('from'),
           lead: true,
           className: 'sm:min-w-40',
-          cell: ({ from }) => <span className="wrap-anywhere">{from}</span>,
+          cell: ({ from }) => <span className="wrap-anywhere">{readablePath(from)}</span>,
         },
         {
           key: 'to',
           header: t('to'),
           wrap: true,
           className: 'sm:min-w-40 wrap-anywhere',
-          cell: ({ to, end }) => (to === end ? to : t('own.ends', { to, end })),
+          cell: ({ to, end }) =>
+            to === end ? readablePath(to) : t('own.ends', { to: readablePath(to), end: readablePath(end) }),
         },
         {
           key: 'state',
@@ -107,7 +123,11 @@ export function OwnRedirects({ redirects, onRemove }: OwnRedirectsProps) {
         },
       ]}
       actions={({ from }) => (
-        <IconButton icon="bin" label={t('own.remove', { address: from })} onClick={() => onRemove(from)} />
+        <IconButton
+          icon="bin"
+          label={t('own.remove', { address: readablePath(from) })}
+          onClick={() => onRemove(from)}
+        />
       )}
     />
   );
@@ -119,5 +139,5 @@ function RedirectState({ redirect }: { redirect: OwnRedirect }) {
   if (mark) return <Badge tone="danger">{t(`marks.${mark}`)}</Badge>;
   // The not-found page follows it all the same.
   if (!hostsTake({ from, to: end })) return <Badge tone="info">{t('marks.pageOnly')}</Badge>;
-  return <Badge tone="success">{t('marks.leads')}</Badge>;
+  return <Badge tone="success">{t('marks.works')}</Badge>;
 }

@@ -7,6 +7,7 @@ import { formatDate } from '@/i18n/format';
 import { formatCalendarDay } from '@/i18n/format-hours';
 import { localDay } from '@/i18n/local-time';
 import { mailtoLink } from '@/lib/paths';
+import { readablePath } from '@/lib/readable-path';
 import { retention } from '@/lib/retention';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -262,7 +263,7 @@ function Facts({ message, children }: { message: Message; children: ReactNode })
         <Fact label={t('facts.source')}>
           {source_path ? (
             <a href={source_path} target="_blank" rel="noreferrer" className={factLink}>
-              {decodePath(source_path)}
+              {readablePath(source_path)}
             </a>
           ) : (
             <span className="text-muted">{t('facts.noSource')}</span>
@@ -314,14 +315,6 @@ function Facts({ message, children }: { message: Message; children: ReactNode })
 
 const factLink =
   'inline-flex max-w-full items-center py-1 break-all underline underline-offset-3 pointer-coarse:min-h-11';
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bounds } from '@/features/menu/model';
 import { storageKeys } from '@/lib/local-storage';
 import { startAdminServer } from '../support/admin-server';
 import { uuid } from '../support/build';
@@ -192,6 +193,19 @@ describe.each(langsOf(import.meta.filename))('The menu in the admin, in %s', (la
         { page: uuid(1) },
       ]),
     );
+  });
+
+  it('takes no link more than the header holds, and marks entries even where there are too many', async () => {
+    const links = Array.from({ length: 14 }, (_, index) => ({ to: 'https://a.example', label: `${index}` }));
+    const wrong = { to: 'javascript:alert(1)', label: 'Faux' };
+    const { user } = await openAdmin(start({ header: [wrong, ...links] }), path);
+    const header = within(await screen.findByRole('region', { name: t('admin-menu:header.title') }));
+    const reason = said(t('admin-menu:errors.header', bounds));
+    expect(header.getByText(reason)).toBeInTheDocument();
+    expect(header.getByRole('button', { name: t('admin-menu:addLink') })).toBeDisabled();
+    await user.click(save());
+    expect(await header.findByText(said(t('admin-menu:errors.to')))).toBeInTheDocument();
+    expect(header.getAllByText(reason)).toHaveLength(1);
   });
 
   it('says what does not fit the header', async () => {

@@ -57,16 +57,26 @@ const item = z
     if (one.to !== undefined && !https.test(one.to)) fault('to', messageKey('admin-menu:errors.to'));
   });
 
-const atMost = (max: number, counts: (one: MenuItem) => boolean, message: string) =>
-  z.array(item).refine((all) => all.filter(counts).length <= max, message);
+const counted = {
+  header: () => true,
+  footer: (one: MenuItem) => !isHead(one),
+  columns: isHead,
+};
+type Limit = keyof typeof counted;
 
-export const menuSchema = z.object({
-  header: atMost(bounds.header, () => true, messageKey('admin-menu:errors.header')),
-  footer: atMost(bounds.footer, (one) => !isHead(one), messageKey('admin-menu:errors.footer')).refine(
-    (all) => all.filter(isHead).length <= bounds.columns,
-    messageKey('admin-menu:errors.columns'),
-  ),
-});
+/** How many more a part takes; less than none where there are too many. */
+export const roomFor = (limit: Limit, all: readonly MenuItem[]): number =>
+  bounds[limit] - all.filter(counted[limit]).length;
+
+const within = (...limits: Limit[]) =>
+  z.array(item).superRefine((all, { addIssue }) => {
+    for (const limit of limits.filter((one) => roomFor(one, all) < 0)) {
+      // At the list itself it would hide what is wrong with its entries.
+      addIssue({ code: 'custom', path: ['root'], message: messageKey(`admin-menu:errors.${limit}`) });
+    }
+  });
+
+export const menuSchema = z.object({ header: within('header'), footer: within('footer', 'columns') });
 
 export type MenuFields = z.input<typeof menuSchema>;
 export type MenuInput = z.output<typeof menuSchema>;

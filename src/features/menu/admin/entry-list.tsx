@@ -20,6 +20,7 @@ import {
   type MenuItem,
   neverHidden,
   readItem,
+  roomFor,
   textKeyOf,
   writeItem,
 } from '../model';
@@ -108,7 +109,9 @@ export function EntryList({ part, pages }: EntryListProps) {
   ].filter(({ page }) => items.every((item) => item.page !== page));
   const choice = choices.find(({ page }) => page === chosen);
   const id = crypto.randomUUID();
-  const fault: { message?: string } | undefined = get(formState.errors, part);
+  const fault: { message?: string } | undefined = get(formState.errors, `${part}.root`);
+  const isFull = roomFor(part, items) <= 0;
+  const takesNoColumn = part === 'footer' && roomFor('columns', items) <= 0;
 
   return (
     <>
@@ -207,9 +210,17 @@ export function EntryList({ part, pages }: EntryListProps) {
         })}
       </ul>
       {fault?.message ? <FieldError>{message(fault.message as MessageKey, bounds)}</FieldError> : null}
+      {isFull && !fault ? <p className="mt-2 text-xs text-muted">{t(`errors.${part}`, bounds)}</p> : null}
+      {takesNoColumn && !fault ? (
+        <p className="mt-2 text-xs text-muted">{t('errors.columns', bounds)}</p>
+      ) : null}
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <Field label={t(`${part}.add`)} className="basis-56">
-          <Select value={choice?.page ?? ''} onChange={({ target }) => setChosen(target.value)}>
+          <Select
+            disabled={isFull}
+            value={choice?.page ?? ''}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             <option value="">{t('outside')}</option>
             {choices.map(({ page, title }) => (
               <option key={page} value={page}>
@@ -221,6 +232,7 @@ export function EntryList({ part, pages }: EntryListProps) {
         <Button
           icon="plus"
           className="h-12"
+          disabled={isFull}
           onClick={() =>
             add(choice ? { id: choice.page, page: choice.page, name: choice.name } : { id, to: '', name: '' })
           }
@@ -228,7 +240,13 @@ export function EntryList({ part, pages }: EntryListProps) {
           {t('addLink')}
         </Button>
         {part === 'footer' ? (
-          <Button icon="plus" variant="ghost" className="h-12" onClick={() => add({ id, name: '' })}>
+          <Button
+            icon="plus"
+            variant="ghost"
+            className="h-12"
+            disabled={takesNoColumn}
+            onClick={() => add({ id, name: '' })}
+          >
             {t('addColumn')}
           </Button>
         ) : null}

@@ -10,6 +10,8 @@ it.each([
   ['image/svg+xml', '<svg>', 'type'],
   ['text/html', '<p>', 'type'],
   ['', 'bytes', 'type'],
+  ['application/pdf', '%PDF-1.7', 'document'],
+  ['application/pdf', 'bytes', 'type'],
   ['', '\u00ff\u00d8\u00ff\u00e0', null],
   ['text/plain', '\u0089PNG\r\n', null],
   ['', 'RIFF\n...WEBPVP8 ', null],
@@ -21,11 +23,11 @@ it.each([
   ['', '....ftypavis', 'animated'],
 ])('checks a file of type %j that begins with %j: %j', async (type, text, fault) => {
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-  expect(await fileFault(new Blob([bytes], { type }))).toBe(fault);
+  expect(await fileFault(new File([bytes], '', { type }))).toBe(fault);
 });
 
 it('refuses a file that would stall the browser', async () => {
-  expect(await fileFault(new Blob([new Uint8Array(maxBytes + 1)], { type: 'image/png' }))).toBe('heavy');
+  expect(await fileFault(new File([new Uint8Array(maxBytes + 1)], '', { type: 'image/png' }))).toBe('heavy');
 });
 
 const zip = (parts: string) => `PK\u0003\u0004${'.'.repeat(26)}${parts}`;

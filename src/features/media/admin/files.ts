@@ -3,8 +3,16 @@ import { Failure } from '@/lib/failure';
 import { type DocumentEnding, documentEnding } from '@/lib/media-path';
 import { slugOf } from '@/lib/written-text';
 
-/** No picture (`type`), too large to open (`heavy`) or even when scaled, on a site that does not allow copying (`copy`). */
-type PictureFault = 'type' | 'animated' | 'heavy' | 'unreadable' | 'large' | 'copy' | 'scrambled';
+/** No picture (`type`; `document` where it is a document), too large to open (`heavy`) or even when scaled, on a site that does not allow copying (`copy`). */
+type PictureFault =
+  | 'type'
+  | 'document'
+  | 'animated'
+  | 'heavy'
+  | 'unreadable'
+  | 'large'
+  | 'copy'
+  | 'scrambled';
 
 /** No document, of another kind than the one it replaces, over the bound, or nothing in it. */
 type DocumentFault = 'documentType' | 'documentOther' | 'documentHeavy' | 'documentEmpty';
@@ -34,12 +42,12 @@ const headBytes = 65_536;
 const signature = /^(?:\xff\xd8\xff|.PNG\r\n|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
 /** Checks a file before it is opened; only opening shows whether it is a whole picture. */
-export async function fileFault(file: Blob): Promise<PictureFault | null> {
+export async function fileFault(file: File): Promise<PictureFault | null> {
   if (file.size > maxBytes) return 'heavy';
   if (file.size === 0) return 'unreadable';
   const head = new TextDecoder('latin1').decode(await file.slice(0, headBytes).arrayBuffer());
   const isAccepted = acceptedTypes.some((accepted) => accepted === file.type) || signature.test(head);
-  if (!isAccepted) return 'type';
+  if (!isAccepted) return (await isDocument(file)) ? 'document' : 'type';
   return moves(head) ? 'animated' : null;
 }
 
@@ -53,6 +61,12 @@ function moves(head: string): boolean {
 export const acceptedDocuments = Object.keys(documentTypes)
   .map((ending) => `.${ending}`)
   .join();
+
+const isDocument = (file: File): Promise<boolean> =>
+  documentKind(file).then(
+    () => true,
+    () => false,
+  );
 
 /** Reads the kind from the bytes, whatever the name says; throws for another file and for one with macros. */
 export async function documentKind(file: File): Promise<DocumentEnding> {

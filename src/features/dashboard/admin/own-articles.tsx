@@ -18,30 +18,29 @@ export function Approvals() {
   const approves = useMay()('content');
   return (
     <>
-      {approves ? null : <ApprovalList state="handed_back" title="back" />}
-      <ApprovalList state="handed_in" title={approves ? 'approve' : 'waiting'} />
-      <ApprovalList state="change" title="signOff" />
-      <ApprovalList state="approved" title="signOff" />
+      {approves ? null : <ApprovalList states={['handed_back']} title="back" />}
+      <ApprovalList states={['handed_in']} title={approves ? 'approve' : 'waiting'} />
+      <ApprovalList states={['change', 'approved']} title="signOff" />
     </>
   );
 }
 
-export function useApprovals(state: Approval['state']) {
+export function useApprovals(...states: Approval['state'][]) {
   const { data = [] } = useQuery({ ...copyQueries.approvals(), enabled: useMay()('drafts') });
-  return data.filter((one) => one.state === state);
+  return data.filter(({ state }) => states.includes(state));
 }
 
 interface ApprovalListProps {
-  state: Approval['state'];
+  states: Approval['state'][];
   title: 'approve' | 'back' | 'waiting' | 'signOff';
 }
 
-function ApprovalList({ state, title: name }: ApprovalListProps) {
+function ApprovalList({ states, title: name }: ApprovalListProps) {
   const { t } = useTranslation('working-copies');
   const lang = useLang();
   const heading = useId();
   const isOwn = name !== 'approve';
-  const waiting = useApprovals(state);
+  const waiting = useApprovals(...states);
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
@@ -49,7 +48,7 @@ function ApprovalList({ state, title: name }: ApprovalListProps) {
         {t(`dashboard.${name}`)}
       </h2>
       <TextList
-        rows={waiting.map(({ table_name, row_id, title, person_name, handed_in_at, remarks }) => ({
+        rows={waiting.map(({ table_name, row_id, state, title, person_name, handed_in_at, remarks }) => ({
           to: `${openPath(table_name, row_id, lang)}${isOwn ? '' : '?view=changes'}`,
           language: tableInfo(table_name)?.lang ?? lang,
           title,

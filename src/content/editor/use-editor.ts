@@ -34,6 +34,7 @@ export function useSaving<Row extends Versioned, Attempt extends { base: Row | n
   /** Stays after the last save, against a double press. */
   const [running, setRunning] = useState<Attempt | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [unapproved, setUnapproved] = useState<Attempt | null>(null);
   const [conflict, setConflict] = useState<{
     attempt: Attempt;
     theirs: Row | null;
@@ -51,6 +52,7 @@ export function useSaving<Row extends Versioned, Attempt extends { base: Row | n
       setRunning(null);
       const refused = toFailure(cause);
       setFailure(refused);
+      if (refused.kind === 'unapproved') setUnapproved(attempt);
       if (refused instanceof ConflictError) setConflict({ attempt, theirs: refused.theirs });
       const ended = refused.kind === 'expired' || (refused.kind === 'forbidden' && session.status !== 'open');
       if (ended && resumes < maxResumes) setInterrupted({ attempt, resumes: resumes + 1 });
@@ -71,6 +73,8 @@ export function useSaving<Row extends Versioned, Attempt extends { base: Row | n
     setBase,
     /** Save under way. */
     running,
+    /** The last save that was not meant without an approval. */
+    unapproved,
     /** Failure shown in the form; a conflict and what is not approved have their own dialogs. */
     failure: failure?.kind === 'conflict' || failure?.kind === 'unapproved' ? null : failure,
     store: (attempt: Attempt) => (running ? undefined : store(attempt)),

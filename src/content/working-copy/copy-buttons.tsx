@@ -30,6 +30,8 @@ export interface CopiedEditor {
   publishes: boolean;
   saving: boolean;
   meaning: 'save' | SaveMeaning | undefined;
+  /** The last save that was not meant without an approval. */
+  unapproved: { meaning: 'save' | SaveMeaning } | null;
   submit: (meaning: SaveMeaning) => void;
   draft: { forget: () => void };
   columns: () => Content | null;
@@ -45,7 +47,13 @@ export function CopyButtons({ editor, children }: CopyButtonsProps) {
   const { t } = useTranslation('working-copies');
   const session = useEditSession();
   const [publishing, setPublishing] = useState(false);
-  const { publishes, saving, meaning, submit } = editor;
+  const [chosen, setChosen] = useState<Publication | null>(null);
+  const { publishes, saving, meaning, unapproved, submit } = editor;
+  const [wentBack, setWentBack] = useState(unapproved);
+  if (wentBack !== unapproved) {
+    setWentBack(unapproved);
+    setPublishing(typeof unapproved?.meaning === 'object');
+  }
   const isPublic = session !== null && session.row.published !== false;
   const copy = session?.copy;
   const inCopy = session && isCopyShown(session);
@@ -93,10 +101,14 @@ export function CopyButtons({ editor, children }: CopyButtonsProps) {
       {publishing && copy ? (
         <PublishDialog
           copy={copy}
+          chosen={chosen}
           onClose={() => setPublishing(false)}
           onChoose={(publication) => {
             // Closed first, so that an invalid field can take the focus.
-            flushSync(() => setPublishing(false));
+            flushSync(() => {
+              setChosen(publication);
+              setPublishing(false);
+            });
             submit(publication);
           }}
         />
@@ -140,6 +152,8 @@ function HandBackButton({ editor, session }: { editor: CopiedEditor; session: Ed
 
 interface PublishDialogProps {
   copy: WorkingCopy;
+  /** As it was refused. */
+  chosen: Publication | null;
   onClose: () => void;
   onChoose: (publication: Publication) => void;
 }
@@ -147,12 +161,13 @@ interface PublishDialogProps {
 const times = ['now', 'date'] as const;
 
 /** Asks when a working copy is published, and whether the other language goes with it. */
-function PublishDialog({ copy, onClose, onChoose }: PublishDialogProps) {
+function PublishDialog({ copy, chosen, onClose, onChoose }: PublishDialogProps) {
   const { t } = useTranslation('working-copies');
-  const { pair, publish_at } = copy;
+  const { pair } = copy;
+  const publish_at = chosen ? chosen.moment : copy.publish_at;
   const [time, setTime] = useState<(typeof times)[number]>(publish_at ? 'date' : 'now');
   const [date, setDate] = useState(toLocalTime(publish_at));
-  const [together, setTogether] = useState(false);
+  const [together, setTogether] = useState(chosen !== null && chosen.translation_version !== null);
   const [fault, setFault] = useState(false);
   const choose = () => {
     const translation_version = (together && pair?.updated_at) || null;

@@ -44,7 +44,7 @@ export function CalendarBoard({
   const [opened, setOpened] = useState<{ item: CalendarItem; day: string | null } | null>(null);
   const [fullDay, setFullDay] = useState<string | null>(null);
   const [dragged, setDragged] = useState<CalendarItem | null>(null);
-  const { move, setDate, dialog } = useMovingItems();
+  const { move, setDate, storing, dialog } = useMovingItems();
 
   /** The last requested month: the page shows it in a transition, during which the next key may come. */
   const latestMonth = useRef(month);
@@ -120,10 +120,8 @@ export function CalendarBoard({
           key={opened.item.key}
           item={opened.item}
           day={opened.day}
-          onDate={(change) => {
-            setOpened(null);
-            setDate(opened.item, change);
-          }}
+          busy={storing}
+          onDate={(change) => setDate(opened.item, change, () => setOpened(null))}
           onClose={() => setOpened(null)}
         />
       ) : null}

@@ -19,11 +19,13 @@ import type { DateChange } from './mutations';
 interface ItemDialogProps {
   item: CalendarItem;
   day: string | null;
+  /** While the date is stored. */
+  busy: boolean;
   onDate: (change: DateChange) => void;
   onClose: () => void;
 }
 
-export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, day, busy, onDate, onClose }: ItemDialogProps) {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
   const may = useMay();
@@ -53,6 +55,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
 
   return (
     <Dialog
+      locked={busy}
       onOpenChange={onClose}
       title={labels.title(item)}
       description={[labels.state(item), item.at && momentText(lang, item.at)].filter(Boolean).join(', ')}
@@ -60,11 +63,11 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
         movable ? (
           <>
             {isDraft && mayPublish ? (
-              <Button onClick={() => submitDate(false)} disabled={rows.length === 0}>
+              <Button busy={busy} onClick={() => submitDate(false)} disabled={rows.length === 0}>
                 {t('dialog.intend')}
               </Button>
             ) : null}
-            <Button variant="primary" type="submit" form={form} disabled={rows.length === 0}>
+            <Button variant="primary" type="submit" form={form} busy={busy} disabled={rows.length === 0}>
               {t(isDraft ? (mayPublish ? 'dialog.schedule' : 'dialog.intend') : 'dialog.move')}
             </Button>
           </>
@@ -122,6 +125,7 @@ export function ItemDialog({ item, day, onDate, onClose }: ItemDialogProps) {
               <Button
                 variant="ghost"
                 className="self-start"
+                busy={busy}
                 disabled={rows.length === 0}
                 onClick={() => onDate({ rows, moment: null, publish: false })}
               >

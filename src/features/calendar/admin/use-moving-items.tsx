@@ -13,16 +13,19 @@ import { calendarMutations, type DateChange } from './mutations';
 interface PendingMove {
   item: CalendarItem;
   change: DateChange;
+  onStored?: (() => void) | undefined;
 }
 
 export function useMovingItems(): {
   move: (item: CalendarItem, day: string) => void;
-  setDate: (item: CalendarItem, change: DateChange) => void;
+  /** Calls `onStored` once it is stored; not if a person goes back, or if it is refused. */
+  setDate: (item: CalendarItem, change: DateChange, onStored?: () => void) => void;
+  storing: boolean;
   dialog: ReactNode;
 } {
   const { t } = useTranslation('admin-calendar');
   const lang = useLang();
-  const { mutateAsync } = useMutation(calendarMutations.setDate());
+  const { mutateAsync, isPending } = useMutation(calendarMutations.setDate());
   const [pending, setPending] = useState<PendingMove | null>(null);
 
   /** Announces each move, even if another began before its answer. The mutation announces failures. */
@@ -34,8 +37,9 @@ export function useMovingItems(): {
       toast({ kind: 'success', title: t('move.undone') }),
     );
 
-  const send = ({ item, change }: PendingMove) =>
+  const send = ({ item, change, onStored }: PendingMove) =>
     store(change, (rows) => {
+      onStored?.();
       const { moment, publish } = change;
       const values = { title: titleOf(item, lang), moment: moment ? momentText(lang, moment) : '' };
       const outcome = !moment
@@ -52,14 +56,14 @@ export function useMovingItems(): {
       });
     });
 
-  const setDate = (item: CalendarItem, change: DateChange) => {
+  const setDate = (item: CalendarItem, change: DateChange, onStored?: () => void) => {
     const now = Date.now();
     if (change.moment !== null && Date.parse(change.moment) <= now) {
       toast({ kind: 'info', title: t('move.past'), description: t('move.pastText') });
     } else if (isClose(item, change.moment ?? item.at ?? '', now)) {
-      setPending({ item, change });
+      setPending({ item, change, onStored });
     } else {
-      send({ item, change });
+      send({ item, change, onStored });
     }
   };
 
@@ -75,6 +79,7 @@ export function useMovingItems(): {
   return {
     move,
     setDate,
+    storing: isPending,
     dialog: (
       <ConfirmDialog
         open={pending !== null}

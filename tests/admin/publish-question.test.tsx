@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lang } from '@/lib/lang';
@@ -253,7 +253,62 @@ describe.each(langsOf(import.meta.filename))('What no client approved, in %s', (
     for (const { title } of rows) expect(dialog.getByText(title)).toBeVisible();
     expect(dialog.getAllByText(t('admin:unapproved.waits'), { exact: false })).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: t('ui:cancel') }));
-    await screen.findByText(t('bulk:refusals.unapproved'), { exact: false });
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', title: t('bulk:nothing') }]));
+    expect(screen.queryByText(t('bulk:refusals.unapproved'), { exact: false })).toBeNull();
     expect(sent(door)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the calendar',
+      'admin-calendar:dialog.schedule',
+      { 'admin-calendar:dialog.date': '2026-12-16', 'admin-calendar:dialog.time': '15:30' },
+    ],
+    [
+      'a working copy',
+      'working-copies:dialog.confirm.date',
+      { 'working-copies:dialog.moment': '2026-12-16T15:30' },
+    ],
+  ] as const)('keeps the date chosen in %s for whoever goes back', async (name, press, chosen) => {
+    const door = doors[name] as Door;
+    const { user } = await open(door);
+    if (name === 'the calendar') {
+      const [card] = await screen.findAllByRole('button', { name: /Le bois/ });
+      if (card) await user.click(card);
+    } else {
+      await user.click(await screen.findByRole('button', { name: new RegExp(t('working-copies:publish')) }));
+      await user.click(screen.getByRole('button', { name: t('working-copies:dialog.date') }));
+    }
+    const shown = () => within(screen.getByRole('dialog'));
+    for (const [label, value] of Object.entries(chosen)) {
+      fireEvent.change(shown().getByLabelText(t(label as 'admin-calendar:dialog.date')), {
+        target: { value },
+      });
+    }
+    await user.click(shown().getByRole('button', { name: t(press) }));
+    const dialog = await question(t('admin:unapproved.differs.title'));
+    await user.click(dialog.getByRole('button', { name: t('ui:cancel') }));
+    const again = await screen.findByRole('button', { name: t(press) });
+    for (const [label, value] of Object.entries(chosen)) {
+      expect(shown().getByLabelText(t(label as 'admin-calendar:dialog.date'))).toHaveValue(value);
+    }
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    expectLogged('unapproved');
+    await user.click(again);
+    const second = await question(t('admin:unapproved.differs.title'));
+    await user.click(second.getByRole('button', { name: t('admin:unapproved.publish') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(JSON.stringify(sent(door).at(-1)?.body)).toContain('2026-12-16T14:30:00');
+  });
+
+  it('shows anew how the rows were approved, once several are published', async () => {
+    const door = doors['the list'] as Door;
+    const { user } = await open(door);
+    await door.press(user);
+    const dialog = await question(t('admin:unapproved.differs.title'));
+    const read = () => server.asked.filter(({ path }) => path === '/rpc/list_approvals').length;
+    const before = read();
+    await user.click(dialog.getByRole('button', { name: t('admin:unapproved.publish') }));
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
   });
 });

@@ -202,6 +202,9 @@ export function defineResource<
     }
   };
 
+  /** What of the admin's pages tells of a row, and of how it was approved. */
+  const refreshesOf = (lang: Lang) => [keys.all(lang), workingCopyKeys.all(), ...alsoRefreshes];
+
   const metaOf = (lang: Lang, { title, description, failed }: OutcomeMessages) =>
     ({
       ...(title && { success: { title, ...(description && { description }) } }),
@@ -209,7 +212,7 @@ export function defineResource<
         typeof failed === 'string'
           ? { title: 'common:error', description: failed, serverMessage: true }
           : failed,
-      refreshes: [keys.all(lang), ...alsoRefreshes],
+      refreshes: refreshesOf(lang),
     }) satisfies MutationMeta;
 
   const saveRow = (lang: Lang, { newId, input, base, copy, meaning }: RowAttempt<Row, Input>) => {
@@ -276,7 +279,7 @@ export function defineResource<
     label,
     table: tableName,
     draftName: (lang) => (isSingle ? draftName : `${draftName}.${lang}`),
-    refreshes: (lang) => [keys.all(lang), ...alsoRefreshes],
+    refreshes: refreshesOf,
     publishColumns: (['published', 'published_at'] as const).filter((column) => column in shared.empty),
     copyFields: (lang, row) => ({
       ...shared.toFields(row),

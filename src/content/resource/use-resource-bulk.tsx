@@ -45,16 +45,23 @@ export function useBulkOutcome<Row extends BulkRow>(isPublished: (row: Row) => b
     undo?: () => Promise<BulkOutcome<Row>>,
   ): BulkOutcome<Row> => {
     const count = results.filter(({ changed }) => changed).length;
+    const wentBack = count === 0 && results.some(({ failure }) => failure?.kind === 'unapproved');
+    const textOf = (failure: Failure) =>
+      wentBack && failure.kind === 'unapproved' ? '' : refusalOf(failure);
     const told = results.map(({ row, failure, publishBlocker }) => ({
       row,
       refused: (failure ?? publishBlocker) !== undefined,
-      text: failure ? refusalOf(failure) : publishBlocker ? message(publishBlocker) : '',
+      text: failure ? textOf(failure) : publishBlocker ? message(publishBlocker) : '',
     }));
     const isQuiet = told.some(({ refused }) => refused);
     return {
       results: told,
       published: results.some(({ row, changed }) => changed && (done === 'published' || isPublished(row))),
-      ...(count > 0 ? { message: t(done, { count }), undo } : !isQuiet && { message: t('unchanged') }),
+      ...(count > 0
+        ? { message: t(done, { count }), undo }
+        : wentBack
+          ? { message: t('nothing') }
+          : !isQuiet && { message: t('unchanged') }),
     };
   };
 }

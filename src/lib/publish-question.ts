@@ -7,8 +7,8 @@ export interface Unapproved {
   state: 'differs' | 'change' | 'unanswered';
   name: string | null;
   at: string | null;
-  /** It is given a date, at which it waits unless it is approved by then. */
-  dated: boolean;
+  /** A row that is scheduled goes out at its date; a working copy that is dated waits unless it is approved by then. */
+  act: 'publish' | 'schedule' | 'date';
 }
 
 let ask: (rows: readonly Unapproved[]) => Promise<boolean> = async () => false;

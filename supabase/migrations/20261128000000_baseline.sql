@@ -11861,13 +11861,19 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.latest_shown is 'What a link that asks for an answer shows now, one row a language.';
 
+create function app.client_key(client_name text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(normalize(client_name, nfc))
+$$;
+comment on function app.client_key is 'What is the same for every way a client writes one name: case does not tell two apart.';
+
 create function app.sign_off_state(table_name text, row_id text, content jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   with last_answer as (
-    select distinct on (s.link_id, lower(s.client_name)) s.*
+    select distinct on (s.link_id, app.client_key(s.client_name)) s.*
     from app.sign_offs s
     where s.table_name = sign_off_state.table_name and s.row_id = sign_off_state.row_id
-    order by s.link_id, lower(s.client_name), s.answered_at desc
+    order by s.link_id, app.client_key(s.client_name), s.answered_at desc
   ), standing as (
     select l.client_name, l.answered_at, case
         when l.answer = 'change' then 'change'
@@ -11893,7 +11899,7 @@ comment on function app.sign_off_state is
   'What clients said of a row with that content since it was last published: {"state": approved, differs (something else '
   'was approved), change (one asks for a change) or unanswered, "name", "at"}; null where nobody was asked.';
 
-create function app.require_sign_off(table_name text, rows jsonb, is_dated boolean default false) returns void
+create function app.require_sign_off(table_name text, rows jsonb, is_dated_copy boolean default false) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   confirmed constant text[] := string_to_array(coalesce(app.request_header('x-publish-anyway'), ''), ',');
@@ -11906,7 +11912,10 @@ begin
   from jsonb_array_elements(rows) as r (content)
   cross join lateral (
     select app.sign_off_state(require_sign_off.table_name, r.content ->> 'id', r.content)
-      || jsonb_build_object('title', r.content ->> 'title', 'dated', is_dated)) as q (question)
+      || jsonb_build_object('title', r.content ->> 'title', 'act', case
+        when is_dated_copy then 'date'
+        when (r.content ->> 'published_at')::timestamptz > now() then 'schedule'
+        else 'publish' end)) as q (question)
   cross join lateral (
     select encode(sha256(convert_to((r.content ->> 'id') || q.question::text, 'UTF8')), 'hex')) as k (key)
   where q.question ->> 'state' <> 'approved' and k.key <> all (confirmed);
@@ -11916,9 +11925,11 @@ begin
 end
 $$;
 comment on function app.require_sign_off is
-  'Takes rows of a table as readers will have them and whether a date is set for it; raises PT412 for those whose client '
-  'was asked and has not approved that: [{"title", "state", "name", "at" as in app.sign_off_state, "dated", "key"}] in its '
-  'detail. Whoever publishes nevertheless names the keys in the header x-publish-anyway. The clock is not asked.';
+  'Takes rows of a table as readers will have them and whether they are working copies that get a date; raises PT412 for '
+  'those whose client was asked and has not approved that: [{"title", "state", "name", "at" as in app.sign_off_state, '
+  '"act", "key"}] in its detail. act: publish; schedule, of a row that goes out at its date unless a client answers again '
+  'before; date, of a copy that waits at its date unless it is approved then. Whoever does it nevertheless names the keys '
+  'in the header x-publish-anyway. The clock is not asked.';
 
 -- A statement that publishes rows, by whatever way, or changes what readers have of them. Its name stands before
 -- record_changes in the alphabet, whose line in the audit log ends what was answered.
@@ -12203,7 +12214,8 @@ create function public.answer_preview(
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  client constant text := btrim(regexp_replace(name, '\s+', ' ', 'g'));
+  client constant text := regexp_replace(
+    app.without_invisible(regexp_replace(name, '[\u061c\u202a-\u202e\u2066-\u2069]+', '', 'g')), '\s+', ' ', 'g');
   link app.preview_links;
   shown app.shown_states;
   title text;
@@ -12230,6 +12242,19 @@ begin
        && @.text.type() == "string"))'
      or coalesce(client, '') = '' or answer is null and remarks = '[]' then
     raise invalid_parameter_value using message = 'An answer has a name, and an answer or a remark.';
+  end if;
+  if char_length(client) > 80 or not app.is_plain_text(client) then
+    raise invalid_parameter_value using message = 'A name has at most 80 characters, and all of them can be seen.';
+  end if;
+  if answer not in ('approved', 'change') then
+    raise invalid_parameter_value using message = 'An answer is approved or change.';
+  end if;
+  if exists (
+    select from jsonb_to_recordset(remarks) as r (field text, text text)
+    where r.field <> '' and not shown.content ? r.field or char_length(btrim(r.text)) not between 1 and 2000)
+  then
+    raise invalid_parameter_value using
+      message = 'A remark has a field of the text, or none, and between 1 and 2000 characters.';
   end if;
   if (select count(*) from app.remarks r where r.link_id = link.id) + jsonb_array_length(remarks) > 300
      or (select count(*) from app.sign_offs s where s.link_id = link.id) >= 100 then
@@ -12265,8 +12290,9 @@ $$;
 comment on function public.answer_preview is
   'Takes the token of a link that asks, a language, the digest that was read, the name of whoever answers, approved or '
   'change or null, and remarks [{"field", "quote", "text"}]; stores them once, tells the maker of the link and the '
-  'author, returns app.sign_off_json. Raises PT404 when the link has ended, PT409 when it shows something else by now, '
-  '22023 for no answer, 23514 for one that is too long, PT429.';
+  'author, returns app.sign_off_json. field: one of what the link shows, or empty for all of it. Raises PT404 when the '
+  'link has ended, PT409 when it shows something else by now, 22023 for no answer, another one or one that is too long, '
+  'a name without anything to see and a remark to another field, PT429.';
 
 create function public.show_present_state(link uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -12390,10 +12416,12 @@ begin
   perform app.require('content');
   perform app.require_copy(table_name, row_id);
   update app.sign_offs s set client_name = '…'
-  where s.table_name = forget_client.table_name and s.row_id = forget_client.row_id and s.client_name = client;
+  where s.table_name = forget_client.table_name and s.row_id = forget_client.row_id
+    and app.client_key(s.client_name) = app.client_key(client);
   get diagnostics changed = row_count;
   update app.remarks r set client_name = '…', text = '…', quote = ''
-  where r.table_name = forget_client.table_name and r.row_id = forget_client.row_id and r.client_name = client;
+  where r.table_name = forget_client.table_name and r.row_id = forget_client.row_id
+    and app.client_key(r.client_name) = app.client_key(client);
   get diagnostics more = row_count;
   perform app.write_log('changed', table_name, row_id, app.present_row(table_name, row_id) ->> 'title',
     '{"copy": "client_forgotten"}');
@@ -12401,8 +12429,8 @@ begin
 end
 $$;
 comment on function public.forget_client is
-  'Takes the name of a client out of the answers and remarks on a row, and the words of the remarks; that somebody '
-  'answered stays on record. Returns how many lines. Raises 42501 outside content.';
+  'Takes the name of a client, in any case, out of the answers and remarks on a row, and the words of the remarks; that '
+  'somebody answered stays on record. Returns how many lines. Raises 42501 outside content.';
 
 grant execute on function public.answer_preview to anon, authenticated;
 grant execute on function

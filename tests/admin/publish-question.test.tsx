@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/lib/lang';
 import type { Unapproved } from '@/lib/publish-question';
 import { currentToasts } from '@/ui/toast-store';
@@ -31,7 +32,7 @@ const asked = (given: Partial<Unapproved> = {}): Unapproved => ({
   state: 'differs',
   name: 'Zoé Kern',
   at,
-  dated: false,
+  act: 'publish',
   ...given,
 });
 
@@ -240,18 +241,18 @@ describe.each(langsOf(import.meta.filename))('What no client approved, in %s', (
     await question(t('admin:unapproved.differs.title'));
   });
 
-  it('is one question for several rows, and says who waits at a date', async () => {
+  it('is one question for several rows', async () => {
     const door = doors['the list'] as Door;
     const rows = [
       asked(),
       asked({ key: 'other', title: 'La pierre', state: 'unanswered', name: null, at: null }),
-      asked({ key: 'third', title: 'Le fer', state: 'change', dated: true }),
+      asked({ key: 'third', title: 'Le fer', state: 'change', act: 'date' }),
     ];
     const { user } = await open(door, rows);
     await door.press(user);
     const dialog = await question(t('admin:unapproved.title'));
     for (const { title } of rows) expect(dialog.getByText(title)).toBeVisible();
-    expect(dialog.getAllByText(t('admin:unapproved.waits'), { exact: false })).toHaveLength(1);
+    expect(dialog.getByRole('button', { name: t('admin:unapproved.publish') })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: t('ui:cancel') }));
     await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', title: t('bulk:nothing') }]));
     expect(screen.queryByText(t('bulk:refusals.unapproved'), { exact: false })).toBeNull();
@@ -310,5 +311,21 @@ describe.each(langsOf(import.meta.filename))('What no client approved, in %s', (
     const before = read();
     await user.click(dialog.getByRole('button', { name: t('admin:unapproved.publish') }));
     await waitFor(() => expect(read()).toBeGreaterThan(before));
+  });
+
+  it.each(['differs', 'change', 'unanswered'] as const)('says of %s what its date does', async (state) => {
+    const client = state === 'unanswered' ? { name: null, at: null } : {};
+    const door = doors['the calendar'] as Door;
+    const rows = (['schedule', 'date'] as const).map((act) => asked({ key: act, state, act, ...client }));
+    const { user } = await open(door, rows);
+    await door.press(user);
+    const dialog = await question(t('admin:unapproved.title'));
+    const given = { name: 'Zoé Kern', date: formatDate(lang, at, 'moment') };
+    for (const act of ['schedule', 'date'] as const) {
+      const words = t(`admin:unapproved.${state}.${act}`, given).replace(/\s/g, ' ');
+      expect(dialog.getByText(words, { exact: false })).toBeVisible();
+    }
+    await user.click(dialog.getByRole('button', { name: t('admin:unapproved.schedule') }));
+    await waitFor(() => expect(sent(door)).toHaveLength(2));
   });
 });

@@ -34,17 +34,18 @@ export function PublishQuestion() {
       open={question !== undefined}
       onOpenChange={() => answer(false)}
       title={first && rows.length === 1 ? t(`unapproved.${first.state}.title`) : t('unapproved.title')}
-      description={rows.map(({ key, title, state, name, at, dated }) => (
+      description={rows.map(({ key, title, state, name, at, act }) => (
         <span key={key} className="mt-2 block first:mt-0">
           <strong className="block font-medium text-text">{title}</strong>
-          {t(`unapproved.${state}.text`, {
+          {t(`unapproved.${state}.${act}`, {
             name: name ?? '',
             date: at ? formatDate(lang, at, 'moment') : '',
           })}
-          {dated && state !== 'unanswered' ? ` ${t('unapproved.waits')}` : null}
         </span>
       ))}
-      confirmLabel={t(rows.every(({ dated }) => dated) ? 'unapproved.date' : 'unapproved.publish')}
+      confirmLabel={t(
+        rows.some(({ act }) => act === 'publish') ? 'unapproved.publish' : 'unapproved.schedule',
+      )}
       tone="primary"
       onConfirm={() => answer(true)}
     />

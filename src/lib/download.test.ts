@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './download';
+import { separatorOf, toCsv } from './download';
 
 describe('A table as a CSV file', () => {
   it('ends every line with CRLF, the last one too', () => {
@@ -34,6 +34,11 @@ describe('A table as a CSV file', () => {
     ['=HYPERLINK("https://evil.example","click")', '"\'=HYPERLINK(""https://evil.example"",""click"")"'],
   ])('makes no formula of %j', (value, written) => {
     expect(toCsv([[value]])).toBe(`${written}\r\n`);
+  });
+
+  it('parts the cells as spreadsheets of a language do', () => {
+    expect(toCsv([['a;b', '0,1']], true, separatorOf('fr'))).toBe('"a;b";0,1\r\n');
+    expect(toCsv([['a;b', '0.1']], true, separatorOf('en'))).toBe('a;b,0.1\r\n');
   });
 
   it('keeps signs inside a value', () => {

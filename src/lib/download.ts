@@ -1,3 +1,5 @@
+import type { Lang } from './lang';
+
 export function downloadFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -11,13 +13,19 @@ export function downloadFile(name: string, content: Blob): void {
 /** Start of a cell that a spreadsheet runs as a formula, also behind the full-width signs of East Asian keyboards. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-function cell(value: string, guards: boolean): string {
+function cell(value: string, guards: boolean, separator: string): string {
   const safe = guards && formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const isPlain = !/["\r\n]/.test(safe) && !safe.includes(separator) && safe === safe.trim();
+  return isPlain ? safe : `"${safe.replaceAll('"', '""')}"`;
 }
 
-export function toCsv(rows: readonly (readonly string[])[], forSpreadsheets = true): string {
-  return rows.map((row) => `${row.map((value) => cell(value, forSpreadsheets)).join(',')}\r\n`).join('');
+/** What parts the cells for a spreadsheet of that language: French ones keep the comma for decimals. */
+export const separatorOf = (lang: Lang): string => (lang === 'fr' ? ';' : ',');
+
+export function toCsv(rows: readonly (readonly string[])[], forSpreadsheets = true, separator = ','): string {
+  return rows
+    .map((row) => `${row.map((value) => cell(value, forSpreadsheets, separator)).join(separator)}\r\n`)
+    .join('');
 }
 
 /** Saves a CSV file. Spreadsheets need a byte order mark to read UTF-8; importers would read it as a letter. */

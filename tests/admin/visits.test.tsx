@@ -123,18 +123,29 @@ describe.each(langsOf(import.meta.filename))('Visits in %s', (lang) => {
     await user.click(screen.getByRole('button', { name: t('admin-visits:csv.save') }));
     const lines = (await saved?.text())?.split('\r\n') ?? [];
     const kind = `/articles/… · ${t('admin-visits:devices.phone')}`;
-    for (const line of [
-      `${t('admin-visits:chart.fr')},2026-11-29,12,0,,`,
-      `${t('admin-visits:lists.languages')},English,0,3,,`,
-      `${t('admin-visits:lists.pages')},/fr/articles,12,3,,`,
-      `${t('admin-visits:outcomes.message')},search.example,5,7,,`,
-      `${t('admin-visits:lists.messages')},/fr/contact,6,0,,`,
-      `${t('admin-visits:speeds.lcp')},${kind},2875,,40,${t('admin-visits:ratings.middling')}`,
-      `${t('admin-visits:speeds.inp')},${kind},,,,${t('admin-visits:speeds.unknown')}`,
-      `${t('admin-visits:speeds.slow')},/fr/articles/pain,6000,,7,${t('admin-visits:ratings.poor')}`,
-      `${t('admin-visits:csv.dropped')},,300,,,`,
+    const inFrench = lang === 'fr';
+    const inMs = (metric: 'lcp' | 'inp') =>
+      t('admin-visits:csv.ms', { name: t(`admin-visits:speeds.${metric}`) });
+    for (const cells of [
+      [t('admin-visits:chart.fr'), '2026-11-29', 12, 0, '', ''],
+      [t('admin-visits:lists.languages'), 'English', 0, 3, '', ''],
+      [t('admin-visits:lists.pages'), '/fr/articles', 12, 3, '', ''],
+      [t('admin-visits:outcomes.message'), 'search.example', 5, 7, '', ''],
+      [t('admin-visits:lists.messages'), '/fr/contact', 6, 0, '', ''],
+      [inMs('lcp'), kind, 2875, '', 40, t('admin-visits:ratings.middling')],
+      [inMs('inp'), kind, '', '', '', t('admin-visits:speeds.unknown')],
+      [
+        t('admin-visits:speeds.cls'),
+        kind,
+        inFrench ? '0,007' : '0.007',
+        '',
+        40,
+        t('admin-visits:ratings.good'),
+      ],
+      [t('admin-visits:csv.slow'), '/fr/articles/pain', 6000, '', 7, t('admin-visits:ratings.poor')],
+      [t('admin-visits:csv.dropped'), '', 300, '', '', ''],
     ])
-      expect(lines).toContain(line);
+      expect(lines).toContain(cells.join(inFrench ? ';' : ','));
     vi.restoreAllMocks();
   });
 

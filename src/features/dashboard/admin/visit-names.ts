@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { downloadCsv, toCsv } from '@/lib/download';
+import { useLang } from '@/i18n';
+import { downloadCsv, separatorOf, toCsv } from '@/lib/download';
 import { isLang, langNames, langs } from '@/lib/lang';
 import { languageRows, type Speed, slowPages, speedMetrics, speedRows, type Visits } from '../visits';
 
@@ -30,12 +31,15 @@ export function useVisitNames() {
  */
 export function useVisitsExport(): (visits: Visits, file: string) => void {
   const { t } = useTranslation('admin-visits');
+  const lang = useLang();
   const { nameOf, kindOf } = useVisitNames();
   type Cell = string | number;
   const speedCells = (speed: Speed | null | undefined): Cell[] =>
     speed
       ? [Number(speed.value.toFixed(speed.value < 10 ? 3 : 0)), '', speed.count, t(`ratings.${speed.rating}`)]
       : ['', '', '', t('speeds.unknown')];
+  const written = (value: Cell = '') =>
+    typeof value === 'number' && lang === 'fr' ? `${value}`.replace('.', ',') : `${value}`;
   return (visits, file) => {
     const half = visits.by_day.length / 2;
     const counted = (what: string, rows: Visits['pages']) =>
@@ -54,16 +58,16 @@ export function useVisitsExport(): (visits: Visits, file: string) => void {
       ...counted(t('lists.messages'), visits.message_pages),
       ...speedRows(visits.speeds).flatMap((row) =>
         speedMetrics.map((metric) => [
-          t(`speeds.${metric}`),
+          metric === 'cls' ? t('speeds.cls') : t('csv.ms', { name: t(`speeds.${metric}`) }),
           `${kindOf(row.kind)} · ${nameOf(row.device)}`,
           ...speedCells(row[metric]),
         ]),
       ),
-      ...slowPages(visits.slow).map(({ name, speed }) => [t('speeds.slow'), name, ...speedCells(speed)]),
+      ...slowPages(visits.slow).map(({ name, speed }) => [t('csv.slow'), name, ...speedCells(speed)]),
       [t('csv.dropped'), '', visits.dropped],
     ];
     const head = [t('csv.what'), t('name'), t('total'), t('before'), t('csv.visits'), t('csv.rating')];
-    const whole = rows.map((row) => head.map((_, index) => String(row[index] ?? '')));
-    downloadCsv(file, toCsv([head, ...whole]));
+    const whole = rows.map((row) => head.map((_, index) => written(row[index])));
+    downloadCsv(file, toCsv([head, ...whole], true, separatorOf(lang)));
   };
 }

@@ -5,7 +5,7 @@ import { deletableKinds } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { localDay } from '@/i18n/local-time';
-import { downloadCsv, toCsv } from '@/lib/download';
+import { downloadCsv, separatorOf, toCsv } from '@/lib/download';
 import { isLang, langNames } from '@/lib/lang';
 import { toast } from '@/ui/toast-store';
 import {
@@ -132,7 +132,8 @@ export function useLogExport() {
           t('columns.detail'),
           t('columns.id'),
         ];
-        downloadCsv(t('file', { date: localDay() }), toCsv([columns, ...entries.map(lineOf)]));
+        const csv = toCsv([columns, ...entries.map(lineOf)], true, separatorOf(lang));
+        downloadCsv(t('file', { date: localDay() }), csv);
         toast({ kind: 'success', title: t('exported', { count: entries.length }) });
       },
     });

@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Preview, PreviewedArticle, SignOff } from '@/content/preview/model';
 import { type Lang, otherLang } from '@/lib/lang';
 import { siteKey } from '@/lib/site-key';
+import { currentToasts } from '@/ui/toast-store';
 import { article } from '../support/build';
 import { startFakeBackend } from '../support/fake-backend';
 import { langsOf } from '../support/full-grid';
 import { hold } from '../support/hold';
+import { expectLogged } from '../support/logs';
 import { visit } from '../support/render-public';
 import { texts } from '../support/texts';
 // Imports late parts, so that no test waits for them.
@@ -26,11 +28,11 @@ const row: PreviewedArticle = {
 };
 
 const silent: SignOff = { digests: { fr: digest, en: digest }, answers: [], remarks: [] };
-const asking = (more: Partial<SignOff> = {}): Preview => ({
+const asking = (more: Partial<SignOff> = {}, shown: PreviewedArticle = row): Preview => ({
   kind: 'article',
   expires_at: '2026-12-29T17:00:00Z',
   made_by: 'Anna Diebold',
-  documents: { fr: row, en: row },
+  documents: { fr: shown, en: shown },
   sign_off: { ...silent, ...more },
 });
 
@@ -121,6 +123,10 @@ describe.each(langsOf(import.meta.filename))('A preview that asks for an answer,
     const first = await open();
     await remark(first, 'Un escabeau.');
     expect(first.paragraph).toHaveAttribute('data-remarked');
+    expect(first.bar.getByRole('status').textContent).toBe(t('preview:signOff.notSent', { count: 1 }));
+    expect(
+      first.bar.getByRole('button', { name: new RegExp(t('preview:signOff.record')) }),
+    ).toHaveTextContent('0');
     first.unmount();
 
     const { user, backend, bar, paragraph } = await open();
@@ -209,6 +215,36 @@ describe.each(langsOf(import.meta.filename))('A preview that asks for an answer,
     ]);
   });
 
+  it('keeps no remark that is too long to be sent', async () => {
+    const { user, bar } = await open();
+    await user.click(bar.getByRole('button', { name: t('preview:signOff.addRemark') }));
+    const field = dialog().getByLabelText(t('preview:signOff.words'));
+    fireEvent.change(field, { target: { value: 'x'.repeat(2011) } });
+    expect(dialog().getByText(t('preview:signOff.counter', { count: 2011, max: 2000 }))).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: t('preview:signOff.keep') }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining(t('preview:signOff.long', { max: 2000 })),
+    );
+    fireEvent.change(field, { target: { value: 'x'.repeat(2000) } });
+    await user.click(dialog().getByRole('button', { name: t('preview:signOff.keep') }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens a link in a passage only beside the preview', async () => {
+    const linked = {
+      ...row,
+      content: row.content?.replace('https://oster.example)', `/${lang}/contact)`) ?? '',
+    };
+    const { user, paragraph } = await open(asking({}, linked));
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await user.click(within(paragraph).getByRole('link'));
+    expect(await screen.findByRole('button', { name: t('preview:signOff.remarkHere') })).toBeVisible();
+    fireEvent.click(await screen.findByRole('button', { name: t('preview:signOff.openAside') }));
+    expect(opened).toHaveBeenCalledWith(expect.stringMatching(`/${lang}/contact$`), '_blank', 'noopener');
+    expect(window.location.pathname).toBe(`/${lang}/preview`);
+  });
+
   it('refuses a change without a word and an answer without a name', async () => {
     const { user, backend, bar } = await open();
     await user.click(bar.getByRole('button', press('change')));
@@ -237,7 +273,10 @@ describe.each(langsOf(import.meta.filename))('A preview that asks for an answer,
       documents: { fr: changed, en: changed },
     };
     await user.click(dialog().getByRole('button', press('change')));
-    expect(await screen.findByText(t('preview:signOff.conflict'))).toBeInTheDocument();
+    const told = await dialog().findByText(t('preview:signOff.conflict'), { exact: false });
+    expect(told.closest('[role=alert]')).not.toBeNull();
+    expect(currentToasts()).toEqual([]);
+    expectLogged('conflict');
     expect(dialog().queryByRole('button', press('change'))).toBeNull();
     await user.click(dialog().getByRole('button', { name: t('preview:signOff.readAgain') }));
     expect(

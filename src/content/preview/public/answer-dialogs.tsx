@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '@/i18n';
 import { messageKey, required, text } from '@/i18n/form-rules';
 import { paths } from '@/lib/paths';
+import { characters } from '@/lib/written-text';
 import { z } from '@/lib/zod';
 import { useSchemaForm } from '@/ui/admin-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
+import { Field, FieldError } from '@/ui/field';
 import { Form } from '@/ui/form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
@@ -34,6 +35,7 @@ export function Composer({ draft, said, passages, first, onClose }: ComposerProp
   const { t } = useTranslation('preview');
   const language = useLang();
   const [passage, setPassage] = useState(first);
+  const field = useRef<HTMLTextAreaElement>(null);
   // The text may have changed since the remark was written.
   const choices = [wholePage, ...passages, passage].filter(
     (one, index, all) => all.findIndex((other) => isSame(one, other)) === index,
@@ -64,7 +66,7 @@ export function Composer({ draft, said, passages, first, onClose }: ComposerProp
               {t('signOff.withdraw')}
             </Button>
           ) : null}
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={() => (isLong(words) ? field.current?.focus() : onClose())}>
             {t('signOff.keep')}
           </Button>
         </>
@@ -76,10 +78,12 @@ export function Composer({ draft, said, passages, first, onClose }: ComposerProp
         <Field
           label={t('signOff.words')}
           hint={t('signOff.keptHere')}
+          aside={t('signOff.counter', { count: characters(words), max: maxLengths.text })}
           {...(isLong(words) ? { error: messageKey('preview:signOff.long') } : {})}
           errorValues={{ max: maxLengths.text }}
         >
           <Textarea
+            ref={field}
             rows={4}
             value={words}
             onChange={({ target }) => draft.remark({ ...passage, language, text: target.value })}
@@ -180,6 +184,9 @@ export function AnswerDialog({ token, draft, signOff, answer, onEdit, onClose }:
       }
     >
       <Form id={id} form={form} onSubmit={submit}>
+        <div role="alert" className="empty:hidden">
+          {isOutdated ? <FieldError>{`${t('signOff.failed')}. ${t('signOff.conflict')}`}</FieldError> : null}
+        </div>
         {answer ? null : <AnswerList signOff={signOff} />}
         <UnsentList remarks={remarks} onEdit={onEdit} />
         <Field

@@ -51,8 +51,9 @@ export const previewMutations = {
         success: { title: 'preview:signOff.sent' },
         failure: { title: 'preview:signOff.failed' },
         failureByKind: {
-          conflict: { title: 'preview:signOff.failed', description: 'preview:signOff.conflict' },
           missing: { title: 'preview:signOff.failed', description: 'preview:ended' },
+          // The dialog says so.
+          conflict: false,
           invalid: false,
         },
       },

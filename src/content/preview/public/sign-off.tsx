@@ -6,6 +6,7 @@ import { useLang } from '@/i18n';
 import { formatDate } from '@/i18n/format';
 import { otherLang } from '@/lib/lang';
 import { Button, IconButton } from '@/ui/button';
+import { toast } from '@/ui/toast-store';
 import '@/ui/late-icons';
 import './sign-off.css';
 import {
@@ -50,9 +51,9 @@ function AnswerBar({ token, row, signOff }: AnswerBarProps) {
   // Stands over the answer, from which a remark is edited.
   const [composed, compose] = useState<Passage | null>(null);
   const said = signOff.remarks.filter(({ language }) => language === lang);
-  const unsent = draft.remarks.filter(({ language }) => language === lang);
-  const remarks = [...said.filter(({ parent_id }) => parent_id === null), ...unsent];
-  const pointed = useBlocks(row, remarks);
+  const unsent = draft.remarks.filter(({ language, text }) => language === lang && text.trim() !== '');
+  const sent = said.filter(({ parent_id }) => parent_id === null);
+  const pointed = useBlocks(row, [...sent, ...unsent]);
   const own = signOff.answers.findLast(({ language, name }) => language === lang && name === draft.sentAs);
   const stands = own && fateOf(signOff, lang, own) === 'stands' ? own.answer : null;
   const button = (answer: Answer) => ({
@@ -72,7 +73,7 @@ function AnswerBar({ token, row, signOff }: AnswerBarProps) {
         <Braces />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-sm">
           <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
-            <State signOff={signOff} own={own} token={token} sentAs={draft.sentAs} />
+            <State signOff={signOff} own={own} token={token} sentAs={draft.sentAs} unsent={unsent.length} />
           </p>
           <div className="flex shrink-0">
             <Button
@@ -85,7 +86,7 @@ function AnswerBar({ token, row, signOff }: AnswerBarProps) {
             </Button>
             <Button variant="ghost" size="sm" icon="chat" onClick={() => setAnswering({ answer: null })}>
               <span className="sr-only">{t('signOff.record')}</span>
-              <span className="tabular">{remarks.length}</span>
+              <span className="tabular">{sent.length}</span>
             </Button>
           </div>
           <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:grow">
@@ -140,10 +141,12 @@ interface StateProps {
   signOff: Said;
   own: GivenAnswer | undefined;
   sentAs: string;
+  /** Remarks that wait on this device. */
+  unsent: number;
 }
 
-/** How the page one reads was answered, and whether the other language still waits. */
-function State({ token, signOff, own, sentAs }: StateProps) {
+/** How the page one reads was answered, what is not sent yet, and whether the other language still waits. */
+function State({ token, signOff, own, sentAs, unsent }: StateProps) {
   const { t } = useTranslation('preview');
   const lang = useLang();
   const other = otherLang(lang);
@@ -155,7 +158,8 @@ function State({ token, signOff, own, sentAs }: StateProps) {
   );
   // As the agency is told: one who asks for a change is not outvoted.
   const shown = own ?? standing.findLast(({ answer }) => answer === 'change') ?? standing.at(-1);
-  if (!shown) return t('signOff.asks');
+  const notSent = unsent > 0 && t('signOff.notSent', { count: unsent });
+  if (!shown) return notSent || t('signOff.asks');
   const fate = fateOf(signOff, lang, shown);
   const { name, answer } = shown;
   const date = formatDate(lang, (fate === 'published' && shown.published_at) || shown.at, 'day');
@@ -177,6 +181,7 @@ function State({ token, signOff, own, sentAs }: StateProps) {
           </Link>
         </>
       ) : null}
+      {notSent ? ` · ${notSent}` : null}
     </>
   );
 }
@@ -185,8 +190,9 @@ const isInView = ({ element }: Block) => element.getBoundingClientRect().bottom 
 
 const buttonSize = 52;
 
-/** Marks the passages with a remark, and tells which one a mouse or a finger points at. */
+/** Marks the passages with a remark, and tells which one a mouse or a finger points at. Their links open beside the preview. */
 function useBlocks(row: PreviewedRow['row'], remarks: readonly Passage[]) {
+  const { t } = useTranslation('preview');
   const [pointed, setPointed] = useState<{ block: Block; top: number; left: number } | null>(null);
   const marked = JSON.stringify(remarks.map(({ field, quote }) => ({ field, quote })));
 
@@ -213,19 +219,33 @@ function useBlocks(row: PreviewedRow['row'], remarks: readonly Passage[]) {
       );
       if ((isEscape || event.type === 'resize') && !dialog) setPointed(null);
     };
+    /** A finger that points at a passage may hit a link in it. */
+    const stay = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      const isAside = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank';
+      if (!link || isAside || event.defaultPrevented || !link.protocol.startsWith('http')) return;
+      event.preventDefault();
+      const openAside = () => void window.open(link.href, '_blank', 'noopener');
+      toast({
+        kind: 'info',
+        title: t('signOff.leaves'),
+        action: { label: t('signOff.openAside'), onPress: openAside },
+      });
+    };
     mark();
     // The text comes after the page.
     const watcher = new MutationObserver(mark);
     watcher.observe(page, { childList: true, subtree: true });
     const left = new AbortController();
     for (const act of ['mouseover', 'click']) page.addEventListener(act, point, left);
+    page.addEventListener('click', stay, left);
     document.addEventListener('keydown', hide, left);
     window.addEventListener('resize', hide, left);
     return () => {
       watcher.disconnect();
       left.abort();
     };
-  }, [row, marked]);
+  }, [row, marked, t]);
 
   return pointed;
 }

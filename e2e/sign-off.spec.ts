@@ -68,6 +68,7 @@ test('A client remarks and asks for a change through a link, approves the change
   await phone.getByLabel(t('preview:signOff.words'), { exact: true }).fill('C’était en 1909.');
   await expectAccessible(phone, 'a remark of a client');
   await phone.getByRole('button', { name: t('preview:signOff.keep') }).tap();
+  await expect(bar.getByText(t('preview:signOff.notSent', { count: 1 }))).toBeVisible();
   await bar.getByRole('button', { name: t('preview:signOff.send.change') }).tap();
   const answer = phone.getByRole('dialog', { name: t('preview:signOff.title.change') });
   await answer.getByLabel(t('preview:signOff.name'), { exact: true }).fill(client);

@@ -51,6 +51,19 @@ describe.each(langsOf(import.meta.filename))('Several rows in %s', (lang) => {
     expect(state(server.articles[lang])).toEqual(state(before));
   });
 
+  it('says which of them wait for their date', async () => {
+    const server = startAdminServer();
+    server.articles[lang] = [
+      article({ title: 'Un', published: false, published_at: null }),
+      article({ title: 'Deux', published: false, published_at: '2126-12-08T07:00:00+00:00' }),
+    ];
+    const { user } = await openAdmin(server, path);
+    await user.click(await screen.findByRole('checkbox', { name: t('bulk:chooseAll') }));
+    await user.click((await bar()).getByRole('button', { name: t('bulk:publish') }));
+    const told = `${t('bulk:published', { count: 2 })}, ${t('bulk:dated', { count: 1 })}`;
+    await waitFor(() => expect(titles()).toEqual([told]));
+  });
+
   it('names refused rows, keeps them selected', async () => {
     const server = startAdminServer();
     server.articles[lang] = [...drafts(), article({ title: '[English] Six', published: false })];

@@ -10,6 +10,7 @@ type Columns = Readonly<Record<string, unknown>>;
 export interface BulkRow {
   id: string | number;
   updated_at: string;
+  published_at?: string | null;
 }
 
 type StoredRow = Columns & BulkRow;

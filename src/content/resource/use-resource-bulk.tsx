@@ -45,6 +45,9 @@ export function useBulkOutcome<Row extends BulkRow>(isPublished: (row: Row) => b
     undo?: () => Promise<BulkOutcome<Row>>,
   ): BulkOutcome<Row> => {
     const count = results.filter(({ changed }) => changed).length;
+    const dated = results.filter(
+      ({ row, changed }) => changed && Date.parse(row.published_at ?? '') > Date.now(),
+    ).length;
     const wentBack = count === 0 && results.some(({ failure }) => failure?.kind === 'unapproved');
     const textOf = (failure: Failure) =>
       wentBack && failure.kind === 'unapproved' ? '' : refusalOf(failure);
@@ -58,7 +61,13 @@ export function useBulkOutcome<Row extends BulkRow>(isPublished: (row: Row) => b
       results: told,
       published: results.some(({ row, changed }) => changed && (done === 'published' || isPublished(row))),
       ...(count > 0
-        ? { message: t(done, { count }), undo }
+        ? {
+            message: [
+              t(done, { count }),
+              ...(done === 'published' && dated > 0 ? [t('dated', { count: dated })] : []),
+            ].join(', '),
+            undo,
+          }
         : wentBack
           ? { message: t('nothing') }
           : !isQuiet && { message: t('unchanged') }),

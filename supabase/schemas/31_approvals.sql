@@ -123,9 +123,10 @@ comment on function app.latest_shown is 'What a link that asks for an answer sho
 
 create function app.client_key(client_name text) returns text
 language sql immutable set search_path = '' as $$
-  select lower(normalize(client_name, nfc))
+  select app.search_text(client_name, null, null)
 $$;
-comment on function app.client_key is 'What is the same for every way a client writes one name: case does not tell two apart.';
+comment on function app.client_key is
+  'What is the same for every way a client writes one name: neither case nor accents tell two apart.';
 
 create function app.sign_off_state(table_name text, row_id text, content jsonb) returns jsonb
 language sql stable set search_path = '' as $$

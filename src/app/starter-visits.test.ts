@@ -107,7 +107,9 @@ it('times a page left in the background for a day once, as it was when it was le
   observed.event?.({ interactionId: 1, duration: 86_400_000 });
   leave();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(bodies().slice(1)).toEqual([{ path: '/fr/articles', device: 'desktop', speeds: { lcp: 1, cls: 0 } }]);
+  expect(bodies().slice(1)).toEqual([
+    { path: '/fr/articles', device: 'desktop', speeds: { lcp: 1, cls: 0 } },
+  ]);
 });
 
 it('leaves out staff, pages without an application, and pages that no search engine lists', () => {

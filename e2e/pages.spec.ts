@@ -138,6 +138,8 @@ const touching = (page: Page) =>
 const cropped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[src*="/demo/"]')]
+      // A card off the screen is not laid out (content-visibility), though its picture may have come.
+      .filter((image) => image.checkVisibility({ contentVisibilityAuto: true }))
       .filter((image) => image.complete && image.naturalHeight > 0 && image.clientHeight > 0)
       .map((image) => ({
         image,

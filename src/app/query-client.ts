@@ -46,7 +46,7 @@ const text = (key: MessageKey, values?: MessageValues) => message(pageLang(), ke
 
 /** Shows a failure; returns the id of its toast, if there is one. */
 function notifyFailure(failure: Failure, meta: Meta | undefined): number | undefined {
-  // Whoever was asked went back: they need no message.
+  // A person who went back from the question needs no message.
   const chosen = failure.kind !== 'unapproved' && (meta?.failureByKind?.[failure.kind] ?? meta?.failure);
   if (chosen === false) {
     // biome-ignore lint/suspicious/noConsole: these failures are logged and shown nowhere

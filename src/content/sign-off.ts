@@ -13,7 +13,7 @@ export const givenAnswerSchema = z.object({
 });
 
 /** Remark at a passage, or an answer to one; a colleague may have no name. */
-export const saidSchema = z.object({
+export const sentRemarkSchema = z.object({
   id: z.string(),
   language: z.string(),
   parent_id: z.string().nullable(),

@@ -37,8 +37,8 @@ describe('A table as a CSV file', () => {
   });
 
   it('parts the cells as spreadsheets of a language do', () => {
-    expect(toCsv([['a;b', '0,1']], true, separatorOf('fr'))).toBe('"a;b";0,1\r\n');
-    expect(toCsv([['a;b', '0.1']], true, separatorOf('en'))).toBe('a;b,0.1\r\n');
+    expect(toCsv([['a;b', '0,1']], { separator: separatorOf('fr') })).toBe('"a;b";0,1\r\n');
+    expect(toCsv([['a;b', '0.1']], { separator: separatorOf('en') })).toBe('a;b,0.1\r\n');
   });
 
   it('keeps signs inside a value', () => {

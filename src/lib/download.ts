@@ -13,19 +13,27 @@ export function downloadFile(name: string, content: Blob): void {
 /** Start of a cell that a spreadsheet runs as a formula, also behind the full-width signs of East Asian keyboards. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-function cell(value: string, guards: boolean, separator: string): string {
-  const safe = guards && formula.test(value) ? `'${value}` : value;
+interface CsvOptions {
+  separator?: string;
+  /** Keeps spreadsheets from running cells as formulas; false for a file that another program imports. */
+  guardsFormulas?: boolean;
+}
+
+function cell(value: string, { separator, guardsFormulas }: Required<CsvOptions>): string {
+  const safe = guardsFormulas && formula.test(value) ? `'${value}` : value;
   const isPlain = !/["\r\n]/.test(safe) && !safe.includes(separator) && safe === safe.trim();
   return isPlain ? safe : `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** What parts the cells for a spreadsheet of that language: French ones keep the comma for decimals. */
+/** Returns the separator of spreadsheets in that language: French ones keep the comma for decimals. */
 export const separatorOf = (lang: Lang): string => (lang === 'fr' ? ';' : ',');
 
-export function toCsv(rows: readonly (readonly string[])[], forSpreadsheets = true, separator = ','): string {
-  return rows
-    .map((row) => `${row.map((value) => cell(value, forSpreadsheets, separator)).join(separator)}\r\n`)
-    .join('');
+export function toCsv(
+  rows: readonly (readonly string[])[],
+  { separator = ',', guardsFormulas = true }: CsvOptions = {},
+): string {
+  const options = { separator, guardsFormulas };
+  return rows.map((row) => `${row.map((value) => cell(value, options)).join(separator)}\r\n`).join('');
 }
 
 /** Saves a CSV file. Spreadsheets need a byte order mark to read UTF-8; importers would read it as a letter. */

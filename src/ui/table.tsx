@@ -34,7 +34,7 @@ interface TableProps<Row> {
     | ((row: Row) => HTMLAttributes<HTMLTableRowElement> & Record<`data-${string}`, unknown>)
     | undefined;
   className?: string | undefined;
-  /** Of few figures: stays a table on phones. */
+  /** Stays a table on phones, for few figures. */
   narrow?: boolean;
 }
 

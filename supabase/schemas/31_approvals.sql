@@ -283,7 +283,7 @@ begin
       perform app.mail_about_approval('sign-off-waits', null, due.table_name, due.row_id::text,
         jsonb_build_object('title', due.title));
     exception
-      -- Somebody is writing it: the next minute tries again.
+      -- Another transaction writes it: the next minute tries again.
       when lock_not_available then
         null;
     end;

@@ -2,7 +2,7 @@
 -- and never a cross: loads by day and page, by day and device, visits by day and referring host, by month and host what
 -- they led to, and how fast pages were. No cookie, no identifier, no row of one visit: a row holds a sum alone.
 --
--- What staff read withstands subtraction of two reports. Every report is made of the same parts: days, weeks and months
+-- Reports withstand the subtraction of two of them. Every report is made of the same parts: days, weeks and months
 -- that are over (so that nobody follows a visitor live), in each of which a name is told or is "other", whatever period
 -- is asked for. Hosts of fewer than three visits a month are never told, what a host led to only from five on a month.
 -- Limits hold for one network and never for everybody together; what is beyond them is counted as dropped.
@@ -50,7 +50,7 @@ begin
       where f.margin = 'host' and f.name = cleaned and f.period > app.today() - 30) then
     return cleaned;
   end if;
-  -- Nobody fills the list with forged ones: one that is known is counted by its name, however many there are.
+  -- Forged hosts must not fill the list: a known one is counted by its name, however many there are.
   if is_first
     and (select c.used from app.count_write('visit_hosts', app.visitor_key(), interval '24 hours') c) <= 5
     and (select c.used from app.count_write('visit_hosts', coalesce(app.network_key(true), 'local'), interval '24 hours') c) <= 40
@@ -192,8 +192,8 @@ create trigger count_outcome after insert on public.project_likes
 
 -- Suppression. The two answers below are the only ways by which hosts leave the table, for reports and for the sweep.
 
-create function app.told_hosts(begins date)
-returns table (period date, name text, total bigint, is_named boolean, is_told boolean)
+create function app.reported_hosts(begins date)
+returns table (period date, name text, total bigint, is_named boolean, is_reported boolean)
 language sql stable set search_path = '' as $$
   select w.*, w.is_named and sum(w.total) over d >= 3 and count(*) over d > 1
   from (
@@ -202,14 +202,14 @@ language sql stable set search_path = '' as $$
     where f.margin = 'host' and f.period >= date_trunc('month', begins) and f.period < app.today()) w
   window d as (partition by w.period)
 $$;
-comment on function app.told_hosts is
-  'Takes a day; returns the days that are over from its month on, by host: is_named with three visits a month, is_told '
+comment on function app.reported_hosts is
+  'Takes a day; returns the days that are over from its month on, by host: is_named with three visits a month, is_reported '
   'where the day had three visits besides, and not all from one host, which would be the source of whoever wrote then.';
 
-create view app.told_outcomes with (security_invoker = true) as
+create view app.reported_outcomes with (security_invoker = true) as
   select m.period, m.host, m.outcome, m.total, m.rank <= coalesce(max(m.rank) filter (
       where m.total >= 5 and m.host <> 'other' and (m.rest >= 5 or m.rest = 0 and m.rank > 1))
-    over (partition by m.period, m.outcome), 0) as is_told
+    over (partition by m.period, m.outcome), 0) as is_reported
   from (
     select o.*, row_number() over w as rank,
       sum(o.total) over (partition by o.period, o.outcome) - sum(o.total) over w as rest
@@ -218,20 +218,20 @@ create view app.told_outcomes with (security_invoker = true) as
       from app.figures f
       where f.margin = 'outcome' and f.period < date_trunc('month', app.today())) o
     window w as (partition by o.period, o.outcome order by o.host = 'other', o.total desc, o.host)) m;
-comment on view app.told_outcomes is
-  'What hosts led to in months that are over. is_told: the largest of five or more, as long as the others of that month '
+comment on view app.reported_outcomes is
+  'What hosts led to in months that are over. is_reported: the largest of five or more, as long as the others of that month '
   'are five or more too, or none and there are two hosts: neither they, nor what is left of all, name a source.';
 
 create function app.fold_figures(batch integer) returns void
 language sql set search_path = '' as $$
   with hidden as (
     select h.period, 'host' as margin, h.name, 'other' as new_name
-    from app.told_hosts((date_trunc('month', app.today()) - interval '1 month')::date) h
+    from app.reported_hosts((date_trunc('month', app.today()) - interval '1 month')::date) h
     where not h.is_named and h.name <> 'other' and h.period < date_trunc('month', app.today())
     union all
     select o.period, 'outcome', concat_ws(' ', o.host, o.outcome), 'other ' || o.outcome
-    from app.told_outcomes o
-    where not o.is_told and o.host <> 'other'
+    from app.reported_outcomes o
+    where not o.is_reported and o.host <> 'other'
     limit batch
   ), gone as (
     delete from app.figures f using hidden x
@@ -276,8 +276,8 @@ begin
       from app.figures f
       where f.margin in ('page', 'device') and f.period >= before and f.period < today
       union all
-      select 'host', case when h.is_told then h.name else 'other' end, h.period >= begins, h.total
-      from app.told_hosts(before) h
+      select 'host', case when h.is_reported then h.name else 'other' end, h.period >= begins, h.total
+      from app.reported_hosts(before) h
       where h.period >= before
     ), ranked as (
       select s.margin, s.name, coalesce(sum(s.total) filter (where s.is_current), 0) as total,
@@ -295,8 +295,8 @@ begin
       select x.name, x.outcome, coalesce(sum(x.total) filter (where x.period >= month - span), 0) as total,
         coalesce(sum(x.total) filter (where x.period < month - span), 0) as previous
       from (
-        select o.period, case when o.is_told then o.host else 'other' end as name, o.outcome, sum(o.total) as total
-        from app.told_outcomes o
+        select o.period, case when o.is_reported then o.host else 'other' end as name, o.outcome, sum(o.total) as total
+        from app.reported_outcomes o
         where o.period >= month - 2 * span
         group by 1, 2, 3
         having sum(o.total) >= 5) x

@@ -152,7 +152,7 @@ select throws_ok($$ select public.get_visits() $$, '42501', null, 'nor do recrui
 select tests.become('visitor');
 select throws_ok($$ select public.get_visits() $$, '42501', null, 'nor visitors');
 select throws_ok($$ select * from app.figures $$, '42501', null, 'and nobody the sums themselves');
-select throws_ok($$ select * from app.told_outcomes $$, '42501', null, 'nor what is told of them');
+select throws_ok($$ select * from app.reported_outcomes $$, '42501', null, 'nor what is told of them');
 
 -- A reader who subtracts: what August led to, month by month.
 

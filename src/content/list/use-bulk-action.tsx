@@ -84,7 +84,7 @@ export function useBulkAction<Row>({
       dismissToast(lastToast.current);
       if (message)
         lastToast.current = toast({
-          kind: results.some(({ refused }) => !refused) || results.length === 0 ? 'success' : 'info',
+          kind: results.length > 0 && results.every(({ refused }) => refused) ? 'info' : 'success',
           title: message,
           ...(undo && {
             ...(hasKeys && { description: t('undoKeys') }),

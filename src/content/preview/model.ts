@@ -1,4 +1,4 @@
-import { type answerSchema, givenAnswerSchema, saidSchema } from '@/content/sign-off';
+import { type answerSchema, givenAnswerSchema, sentRemarkSchema } from '@/content/sign-off';
 import type { Tables } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
@@ -36,7 +36,7 @@ export const signOffSchema = z.object({
   /** Of what the link shows in each language: an answer is to one of them. */
   digests: z.object({ fr: z.string().optional(), en: z.string().optional() }),
   answers: z.array(givenAnswerSchema),
-  remarks: z.array(saidSchema),
+  remarks: z.array(sentRemarkSchema),
 });
 export type SignOff = z.output<typeof signOffSchema>;
 export type Answer = z.output<typeof answerSchema>;

@@ -202,7 +202,7 @@ export function defineResource<
     }
   };
 
-  /** What of the admin's pages tells of a row, and of how it was approved. */
+  /** Keys of the queries that show a row or its approval. */
   const refreshesOf = (lang: Lang) => [keys.all(lang), workingCopyKeys.all(), ...alsoRefreshes];
 
   const metaOf = (lang: Lang, { title, description, failed }: OutcomeMessages) =>

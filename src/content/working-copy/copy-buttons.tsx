@@ -152,7 +152,7 @@ function HandBackButton({ editor, session }: { editor: CopiedEditor; session: Ed
 
 interface PublishDialogProps {
   copy: WorkingCopy;
-  /** As it was refused. */
+  /** Publication that was refused, if one was. */
   chosen: Publication | null;
   onClose: () => void;
   onChoose: (publication: Publication) => void;

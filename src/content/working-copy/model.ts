@@ -1,4 +1,4 @@
-import { givenAnswerSchema, saidSchema } from '@/content/sign-off';
+import { givenAnswerSchema, sentRemarkSchema } from '@/content/sign-off';
 import { editPath } from '@/content/tables';
 import type { Content } from '@/content/versions/model';
 import type { Lang } from '@/lib/lang';
@@ -40,7 +40,7 @@ export const reviewSchema = z.object({
     }),
   ),
   remarks: z.array(
-    saidSchema.omit({ language: true }).extend({
+    sentRemarkSchema.omit({ language: true }).extend({
       name: z.string(),
       /** With the readers of a link. */
       shared: z.boolean(),

@@ -12,7 +12,7 @@ import { fateOf, type SignOff } from '../model';
 import { type Remark, useAnswerDraft } from './answer-draft';
 import type { Passage } from './passages';
 
-/** As the database. */
+/** Bounds of the database. */
 export const maxLengths = { name: 80, text: 2000 };
 
 export const isLong = (words: string) => characters(words) > maxLengths.text;
@@ -104,7 +104,7 @@ export function Threads({ said, isQuoted = false }: { said: SignOff['remarks']; 
   );
 }
 
-/** What was said of the page one reads, and what became of it. */
+/** Answers and remarks on the page one reads, each with what became of it. */
 export function AnswerList({ signOff }: { signOff: SignOff }) {
   const { t } = useTranslation('preview');
   const lang = useLang();

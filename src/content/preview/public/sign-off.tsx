@@ -156,7 +156,7 @@ function State({ token, signOff, own, sentAs, unsent }: StateProps) {
       fateOf(signOff, lang, one) === 'stands' &&
       !all.some((later, at) => at > index && later.language === lang && later.name === one.name),
   );
-  // As the agency is told: one who asks for a change is not outvoted.
+  // A change comes before a later approval, as in the editor.
   const shown = own ?? standing.findLast(({ answer }) => answer === 'change') ?? standing.at(-1);
   const notSent = unsent > 0 && t('signOff.notSent', { count: unsent });
   if (!shown) return notSent || t('signOff.asks');

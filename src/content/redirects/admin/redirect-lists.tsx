@@ -14,7 +14,7 @@ import { type MissedAddress, type OwnRedirect, redirectMutations } from './queri
 
 interface MissedAddressesProps {
   missed: readonly MissedAddress[];
-  /** Of an address that nothing can be proposed to. */
+  /** Called for an address without a proposal. */
   onChoose: (from: string) => void;
 }
 

@@ -39,16 +39,16 @@ export function useVisitsExport(): (visits: Visits, file: string) => void {
       ? [Number(speed.value.toFixed(speed.value < 10 ? 3 : 0)), '', speed.count, t(`ratings.${speed.rating}`)]
       : ['', '', '', t('speeds.unknown')];
   const written = (value: Cell = '') =>
-    typeof value === 'number' && lang === 'fr' ? `${value}`.replace('.', ',') : `${value}`;
+    typeof value === 'number' ? value.toLocaleString(lang, { useGrouping: false }) : value;
   return (visits, file) => {
     const half = visits.by_day.length / 2;
     const counted = (what: string, rows: Visits['pages']) =>
       rows.map(({ name, total, previous }): Cell[] => [what, nameOf(name), total, previous]);
     const rows: Cell[][] = [
-      ...langs.flatMap((lang) =>
+      ...langs.flatMap((one) =>
         visits.by_day
           .slice(half)
-          .map((now, index) => [t(`chart.${lang}`), now.day, now[lang], visits.by_day[index]?.[lang] ?? '']),
+          .map((now, index) => [t(`chart.${one}`), now.day, now[one], visits.by_day[index]?.[one] ?? '']),
       ),
       ...counted(t('lists.languages'), languageRows(visits.by_day)),
       ...(['pages', 'hosts', 'devices'] as const).flatMap((list) =>
@@ -68,6 +68,6 @@ export function useVisitsExport(): (visits: Visits, file: string) => void {
     ];
     const head = [t('csv.what'), t('name'), t('total'), t('before'), t('csv.visits'), t('csv.rating')];
     const whole = rows.map((row) => head.map((_, index) => written(row[index])));
-    downloadCsv(file, toCsv([head, ...whole], true, separatorOf(lang)));
+    downloadCsv(file, toCsv([head, ...whole], { separator: separatorOf(lang) }));
   };
 }

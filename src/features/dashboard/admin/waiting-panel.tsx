@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sections } from '@/brand/sections';
+import { editPath } from '@/content/tables';
 import { useLang } from '@/i18n';
 import { formatDate, formatNumber } from '@/i18n/format';
 import { formatAhead } from '@/i18n/format-relative';
@@ -12,8 +13,6 @@ import { Icon, type IconName } from '@/ui/icon';
 import { EmptyState } from '@/ui/state-panel';
 import { daysSince, type Figures, partOf, summarizeWaiting, type Waiting } from '../model';
 import { useApprovals } from './own-articles';
-
-const editing = { article: paths.editArticle, page: paths.editPage, project: paths.editProject };
 
 function waitingIn(figures: Figures): Waiting {
   const { applications, ...others } = partOf(figures, 'waiting');
@@ -75,7 +74,7 @@ export function WaitingPanel({ figures }: { figures: Figures }) {
           to={`${paths.adminArticles(lang)}?status=draft`}
           rows={drafts.first.map(({ kind, language, id, title, translated, pictured, at }) => ({
             key: `${kind} ${language} ${id}`,
-            to: editing[kind](language, id),
+            to: editPath(`${kind}s_${language}`, id, language),
             title: <span lang={language}>{title}</span>,
             about: translated
               ? t(pictured ? `waiting.draft.${kind}.${language}` : 'waiting.draft.unpictured')
@@ -92,7 +91,7 @@ export function WaitingPanel({ figures }: { figures: Figures }) {
           to={paths.adminCalendar(lang)}
           rows={scheduled.first.map(({ kind, language, id, title, at }) => ({
             key: `${kind} ${language} ${id}`,
-            to: editing[kind](language, id),
+            to: editPath(`${kind}s_${language}`, id, language),
             title: <span lang={language}>{title}</span>,
             about: formatDate(lang, at, 'moment'),
             when: <time dateTime={at}>{formatAhead(lang, Date.parse(at) - now)}</time>,

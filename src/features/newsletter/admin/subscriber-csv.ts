@@ -61,7 +61,7 @@ export interface ConfirmedSubscriber {
 
 export function importCsv(tool: Tool, rows: readonly ConfirmedSubscriber[]): string {
   const { columns, toCells } = formats[tool];
-  return toCsv([columns, ...rows.map(toCells)], false);
+  return toCsv([columns, ...rows.map(toCells)], { guardsFormulas: false });
 }
 
 const dayOf = ({ confirmed_at }: ConfirmedSubscriber) => confirmed_at.slice(0, 10);

@@ -132,7 +132,7 @@ export function useLogExport() {
           t('columns.detail'),
           t('columns.id'),
         ];
-        const csv = toCsv([columns, ...entries.map(lineOf)], true, separatorOf(lang));
+        const csv = toCsv([columns, ...entries.map(lineOf)], { separator: separatorOf(lang) });
         downloadCsv(t('file', { date: localDay() }), csv);
         toast({ kind: 'success', title: t('exported', { count: entries.length }) });
       },

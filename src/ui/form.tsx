@@ -76,6 +76,8 @@ export function Form<Input extends FieldValues, Output, Meaning = never>({
     const first = refused.current && element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!first) return;
     refused.current = false;
+    // A render that came before the refusal's own may have left the section of the field folded.
+    first.closest('details')?.setAttribute('open', '');
     first.focus();
   });
   const count = form.formState.isSubmitted

@@ -72,6 +72,11 @@ export const buildClient = (mode: string, outDir: string, logLevel: LogLevel = '
     build: {
       outDir,
       emptyOutDir: true,
+      modulePreload: {
+        // The entry has loaded what it imports itself before it asks for more.
+        resolveDependencies: (_, files, { hostType }) =>
+          files.filter((file) => hostType === 'html' || !/\/(react|rolldown-runtime)-/.test(file)),
+      },
       rolldownOptions: {
         input: entry,
         // Reading a getter or a missing global of a package has no side effect.

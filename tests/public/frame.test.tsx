@@ -299,7 +299,7 @@ describe.each(langsOf(import.meta.filename))('The frame in %s', (lang) => {
   it('focuses the title of a late page, unless the focus moved on', async () => {
     const one = article({ title: 'One' });
     const backend = startFakeBackend({ [`articles_${lang}`]: [one] });
-    await visit(`/${lang}/articles`);
+    const { router } = await visit(`/${lang}/articles`);
     const link = await screen.findByRole('link', { name: 'One' });
     const release = hold(backend);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -308,6 +308,9 @@ describe.each(langsOf(import.meta.filename))('The frame in %s', (lang) => {
     });
     fireEvent.click(link);
     await vi.advanceTimersByTimeAsync(8000);
+    await waitFor(() => expect(router.state.location.pathname).toBe(link.getAttribute('href')));
+    // Texts newer than the build, which came meanwhile.
+    await act(() => router.navigate(router.state.location, { replace: true, preventScrollReset: true }));
     release();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'One' })).toHaveFocus());
   });

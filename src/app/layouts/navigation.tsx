@@ -22,10 +22,8 @@ export function Navigation() {
   const { t } = useTranslation('ui');
   const { pathname } = useLocation();
   const next = useNavigation().location;
-  useHeadingFocus();
-  useRestoredScroll();
+  useArrival();
   useNotice();
-  useVisit();
   // A change of search or filter shows its progress inside the page.
   const loading = next !== undefined && next.pathname !== pathname;
   return (
@@ -43,73 +41,59 @@ export function Navigation() {
   );
 }
 
-const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Calls `end` once the visitor acts, or what it returns is aborted. */
+function untilVisitorActs(end: () => void): AbortController {
+  const wait = new AbortController();
+  wait.signal.onabort = end;
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(event, () => wait.abort(), { passive: true, signal: wait.signal });
+  return wait;
+}
 
-/** For screen readers and Tab; not after the first load, Back or Forward, nor for a visitor who has moved on. */
-function useHeadingFocus(): void {
+/** For screen readers and Tab: focuses the title once it is there, unless the visitor has moved on. */
+function focusHeading(): AbortController {
+  const before = document.activeElement;
+  const focused = () => {
+    const heading = pageTitle();
+    if (!heading) return;
+    wait.abort();
+    heading.tabIndex = -1;
+    const { activeElement } = document;
+    if (activeElement === before || activeElement === document.body) heading.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(focused);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const wait = untilVisitorActs(() => observer.disconnect());
+  focused();
+  return wait;
+}
+
+/** Scroll anchoring would follow the footer when content replaces a skeleton. */
+function holdScroll(): AbortController {
+  const { style } = document.documentElement;
+  style.setProperty('overflow-anchor', 'none');
+  return untilVisitorActs(() => style.removeProperty('overflow-anchor'));
+}
+
+/** Each page but the first is reported, as the starter does with the first. Its title takes the focus; after Back and Forward it keeps its place. */
+function useArrival(): void {
   const location = useLocation();
   const type = useNavigationType();
   const shown = useRef(location);
+  const wait = useRef<AbortController>(undefined);
 
   useEffect(() => {
     const from = shown.current;
     if (from === location) return;
     shown.current = location;
-    const samePage = location.pathname === from.pathname && (type === 'REPLACE' || location.hash !== '');
-    if (type === 'POP' || samePage || location.state?.keepScroll) return;
-    const before = document.activeElement;
-    const focused = () => {
-      const heading = pageTitle();
-      if (!heading) return false;
-      heading.tabIndex = -1;
-      const { activeElement } = document;
-      if (activeElement === before || activeElement === document.body) heading.focus({ preventScroll: true });
-      return true;
-    };
-    if (focused()) return;
-    const observer = new MutationObserver(() => {
-      if (focused()) stop();
-    });
-    const stop = () => {
-      observer.disconnect();
-      for (const event of userEvents) window.removeEventListener(event, stop);
-    };
-    observer.observe(document.body, { childList: true, subtree: true });
-    for (const event of userEvents) window.addEventListener(event, stop, { passive: true });
-    return stop;
+    const isSame = location.pathname === from.pathname;
+    if (!isSame) document.dispatchEvent(new Event('navigated'));
+    // A change of the same page, such as texts newer than the build, ends nothing that is awaited.
+    else if (type === 'REPLACE' || (location.hash && type !== 'POP')) return;
+    wait.current?.abort();
+    if (type === 'POP') wait.current = holdScroll();
+    else if (!location.state?.keepScroll) wait.current = focusHeading();
   }, [location, type]);
-}
-
-/** Until the visitor acts: scroll anchoring would follow the footer when content replaces a skeleton. */
-function useRestoredScroll(): void {
-  const location = useLocation();
-  const type = useNavigationType();
-  const shown = useRef(location);
-
-  useEffect(() => {
-    if (shown.current === location) return;
-    shown.current = location;
-    if (type !== 'POP') return;
-    const { style } = document.documentElement;
-    style.setProperty('overflow-anchor', 'none');
-    const release = () => {
-      style.removeProperty('overflow-anchor');
-      for (const event of userEvents) window.removeEventListener(event, release);
-    };
-    for (const event of userEvents) window.addEventListener(event, release, { passive: true });
-    return release;
-  }, [location, type]);
-}
-
-/** Reports each page but the first, which the starter counts by itself. */
-function useVisit(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.dispatchEvent(new Event('navigated'));
-  }, [pathname]);
 }
 
 const notices = [
@@ -121,8 +105,7 @@ function useNotice(): void {
   const { t } = useTranslation(['common']);
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const key: unknown = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null;
-  const notice = notices.find((one) => one === key);
+  const notice = notices.find((one) => one === state?.notice);
 
   useEffect(() => {
     if (!notice) return;

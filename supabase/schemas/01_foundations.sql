@@ -165,7 +165,7 @@ comment on function app.remove_invisible is
 create function app.is_plain_text(value text, multiline boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
   select value !~ '[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u115f\u1160\u180e\u200b\u200e\u200f'
-    '\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
+    '\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\uffff\U000e0000-\U000e007f]'
      and (multiline or value !~ '[\n\r]')
 $$;
 comment on function app.is_plain_text is

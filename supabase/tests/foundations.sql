@@ -1,6 +1,6 @@
 -- Foundations: the visitor, the caller, and the checks that every table shares.
 begin;
-select plan(391);
+select plan(405);
 
 -- Each part starts from here: what the one before wrote is gone.
 savepoint part;
@@ -162,7 +162,7 @@ select tests.hire();
 create temporary table unseen (name text, letter text);
 grant select on unseen to authenticated;
 insert into unseen values
-  ('bell', E'\u0007'), ('tabulator', E'\t'), ('delete', E'\u007f'), ('next line', E'\u0085'), ('arabic letter mark', E'\u061c'), ('hangul filler', E'\u3164'),
+  ('bell', E'\u0007'), ('tabulator', E'\t'), ('delete', E'\u007f'), ('next line', E'\u0085'), ('arabic letter mark', E'\u061c'), ('hangul filler', E'\u3164'), ('braille blank', E'\u2800'),
   ('zero width space', E'\u200b'), ('left-to-right mark', E'\u200e'), ('line separator', E'\u2028'), ('right-to-left override', E'\u202e'), ('word joiner', E'\u2060'),
   ('invisible times', E'\u2062'), ('isolate', E'\u2066'), ('digit shapes', E'\u206f'), ('byte order mark', E'\ufeff'), ('annotation', E'\ufff9'), ('no character', E'\uffff'), ('tag', E'\U000e0041');
 create temporary table seen (name text, letter text);

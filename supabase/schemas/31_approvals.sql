@@ -131,10 +131,10 @@ comment on function app.client_key is
 create function app.sign_off_state(table_name text, row_id text, content jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   with last_answer as (
-    select distinct on (s.link_id, app.client_key(s.client_name)) s.*
+    select distinct on (app.client_key(s.client_name)) s.*
     from app.sign_offs s
     where s.table_name = sign_off_state.table_name and s.row_id = sign_off_state.row_id
-    order by s.link_id, app.client_key(s.client_name), s.answered_at desc
+    order by app.client_key(s.client_name), s.answered_at desc
   ), standing as (
     select l.client_name, l.answered_at, case
         when l.answer = 'change' then 'change'
@@ -150,15 +150,18 @@ language sql stable set search_path = '' as $$
       and l.revoked_at is null and l.expires_at > now()
       and app.published_after(s.table_name, s.row_id, l.created_at) is null
   )
-  -- One approval of what is there now is enough, unless somebody else asks for a change.
+  -- One approval of what is there now is enough, unless another client asks for a change; the newest objection counts.
   select jsonb_build_object('state', s.state, 'name', s.client_name, 'at', s.answered_at)
   from standing s
-  order by array_position('{change,approved,differs,unanswered}', s.state), s.answered_at desc
+  where s.state <> 'approved' or not exists (select from standing o where o.state = 'change')
+  order by s.state = 'unanswered', s.state <> 'approved',
+    s.answered_at desc
   limit 1
 $$;
 comment on function app.sign_off_state is
-  'What clients said of a row with that content since it was last published: {"state": approved, differs (something else '
-  'was approved), change (one asks for a change) or unanswered, "name", "at"}; null where nobody was asked.';
+  'What clients said of a row with that content since it was last published, the last answer of each, by whatever link: '
+  '{"state": approved, differs (something else was approved), change (one asks for a change) or unanswered, "name", '
+  '"at"}; null where nobody was asked.';
 
 create function app.require_sign_off(table_name text, rows jsonb, is_dated_copy boolean default false) returns void
 language plpgsql stable set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- Sign-off by link: what a link keeps, who answers it and what that answer is worth, and remarks of clients and staff.
 begin;
-select plan(96);
+select plan(105);
 
 select tests.hire();
 delete from app.hits;
@@ -20,7 +20,7 @@ $$;
 create function pg_temp.id(what text) returns text language sql as $$
   select case what when 'draft' then 'f1000000-0000-4000-8000-000000000001' when 'english' then 'f2000000-0000-4000-8000-000000000001'
     when 'public' then 'f1000000-0000-4000-8000-000000000002' when 'other' then 'f1000000-0000-4000-8000-000000000003'
-    when 'due' then 'f1000000-0000-4000-8000-000000000004' end
+    when 'due' then 'f1000000-0000-4000-8000-000000000004' when 'several' then 'f1000000-0000-4000-8000-000000000005' end
 $$;
 create function pg_temp.review(what text) returns jsonb language sql as $$ select public.get_review('articles_fr', pg_temp.id(what)) $$;
 create function pg_temp.state(what text) returns text language sql as $$ select pg_temp.review(what) #>> '{state,state}' $$;
@@ -54,7 +54,8 @@ $$;
 insert into public.articles_fr (id, slug, title, excerpt, content, author, published, published_at) values
   (pg_temp.id('draft')::uuid, 's-brouillon', 'Brouillon', 'e', 'Bonjour le quai.', 'A', false, null),
   (pg_temp.id('public')::uuid, 's-public', 'Public', 'e', 'c', 'A', true, now() - interval '1 day'),
-  (pg_temp.id('other')::uuid, 's-autre', 'Autre', 'e', 'secret', 'A', false, null);
+  (pg_temp.id('other')::uuid, 's-autre', 'Autre', 'e', 'secret', 'A', false, null),
+  (pg_temp.id('several')::uuid, 's-plusieurs', 'Plusieurs', 'e', 'un', 'A', false, null);
 insert into public.articles_en (id, slug, title, excerpt, content, author, published) values
   (pg_temp.id('english')::uuid, 's-draft', 'Draft', 'e', 'Hello quay.', 'A', false);
 update public.articles_fr set linked_article_id = pg_temp.id('english')::uuid where id::text = pg_temp.id('draft');
@@ -102,7 +103,7 @@ select throws_ok($$ select public.answer_preview(pg_temp.token('pair'), 'de', re
 select throws_ok($$ select public.answer_preview(pg_temp.token('pair'), 'fr', repeat('0', 64), 'Zoé', 'approved') $$, 'PT409', null, 'what was not shown is not approved');
 select throws_ok(format($$ select pg_temp.answer('pair', 'fr', %L, %L, %L) $$, a.name, a.answer, a.remarks), a.code, null, format('refused: %s %s %s', a.name, a.answer, left(a.remarks, 60)))
 from (values
-  ('  ', 'approved', '[]', '22023'), (repeat('z', 81), 'approved', '[]', '22023'), ('Zoé', null, '[]', '22023'), ('Zoé', 'maybe', '[]', '22023'), (U&'\200B\200D\2060', 'approved', '[]', '22023'), (U&'\202E\2066', 'approved', '[]', '22023'), (U&'\3164', 'approved', '[]', '22023'),
+  ('  ', 'approved', '[]', '22023'), (repeat('z', 81), 'approved', '[]', '22023'), ('Zoé', null, '[]', '22023'), ('Zoé', 'maybe', '[]', '22023'), (U&'\200B\200D\2060', 'approved', '[]', '22023'), (U&'\202E\2066', 'approved', '[]', '22023'), (U&'\3164', 'approved', '[]', '22023'), (U&'\2800\2800', 'approved', '[]', '22023'),
   ('Zoé', 'change', '{}', '22023'), ('Zoé', 'change', '[{"field": "content"}]', '22023'), ('Zoé', 'change', '[{"field": "content", "quote": "", "text": " "}]', '22023'), ('Zoé', 'change', '[{"field": "nope", "quote": "", "text": "x"}]', '22023'),
   ('Zoé', 'change', (select jsonb_agg('{"field": "content", "quote": "", "text": "x"}'::jsonb)::text from generate_series(1, 51)), '22023')) as a (name, answer, remarks, code);
 select isnt(pg_temp.answer('pair', 'fr', U&'  Zoé \200B  \202EKern\2069 ', 'change', '[{"field": "content", "quote": "Bonjour le quai.", "text": " <script>alert(1)</script> "}]'), null, 'a client asks for a change');
@@ -138,6 +139,32 @@ select isnt(pg_temp.answer('pair', 'en', 'Zoé Kern', 'approved'), null, 'and it
 select tests.become('editor');
 select is(pg_temp.state('draft'), 'approved', 'an answer of the same name counts last');
 select is((select array_agg((a ->> 'answer') || (a ->> 'matches')) from jsonb_array_elements(pg_temp.review('draft') -> 'answers') a), '{approvedtrue,approvedtrue,changefalse}', 'the record says which answers were given to the present text');
+
+-- Several clients, by several links: the last answer of each counts, and the newest objection is told.
+
+create function pg_temp.standing() returns text language sql as $$ select concat_ws(' ', j ->> 'state', j ->> 'name') from (select pg_temp.review('several') -> 'state' as j) s $$;
+select pg_temp.share('first', 'articles_fr', pg_temp.id('several'));
+select pg_temp.share('second', 'articles_fr', pg_temp.id('several'));
+select tests.become('visitor');
+select pg_temp.answer('first', 'fr', 'Ana', 'change');
+select pg_temp.answer('second', 'fr', 'Béa', 'approved');
+select tests.become('editor');
+select is(pg_temp.standing(), 'change Ana', 'a change that one client asks for stands over what another approved');
+update public.articles_fr set content = 'deux' where id::text = pg_temp.id('several');
+select is(pg_temp.standing(), 'differs Béa', 'but does not hide that something else was approved after it');
+select is((select l.state || ' ' || l.person_name from public.list_approvals() l where l.row_id = pg_temp.id('several')), 'differs Béa', 'nor in the list of answers');
+select is((pg_temp.asked($$ update public.articles_fr set published = true where id::text = pg_temp.id('several') $$) -> 0) - '{at,key,title,act}'::text[], '{"state": "differs", "name": "Béa"}', 'nor in the question before publishing');
+select public.show_present_state(pg_temp.link('second'));
+select tests.become('visitor');
+select pg_temp.answer('second', 'fr', 'Béa', 'approved');
+select tests.become('editor');
+select is(pg_temp.standing(), 'change Ana', 'what the other asked for stands until it is settled');
+select tests.become('visitor');
+select pg_temp.answer('second', 'fr', 'ANA', 'approved');
+select tests.become('editor');
+select is(pg_temp.standing(), 'approved ANA', 'by the same client, through whatever link');
+select is(pg_temp.asked($$ update public.articles_fr set published = true where id::text = pg_temp.id('several') $$), null, 'then it is published without a question');
+
 -- Publishing something else asks first, by whatever way.
 
 select is((select count(*) from pg_trigger t where t.tgname = 'ask_before_publishing'), 6::bigint, 'every table asks that a link may be about');
@@ -221,6 +248,12 @@ update public.articles_fr set published = true where id::text = pg_temp.id('due'
 update app.sign_offs set answered_at = answered_at - interval '1 hour';
 select app.publish_due_copies();
 select is((select a.published from public.articles_fr a where a.id::text = pg_temp.id('due')), true, 'what was published knowingly does not wait');
+update public.articles_fr set content = 'other' where id::text = pg_temp.id('due');
+select tests.become('visitor');
+select pg_temp.answer('due', 'fr', 'Béa', 'approved');
+select tests.become('owner');
+select app.publish_due_copies();
+select is((select a.published from public.articles_fr a where a.id::text = pg_temp.id('due')), false, 'unless another client approves something else since');
 
 -- Remarks.
 

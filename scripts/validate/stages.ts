@@ -30,7 +30,8 @@ export function listStages({ machine: { cores }, isRelease, budget, reports }: P
 
   const everyChange: Draft[] = [
     { name: 'lint', command: 'biome check . && knip', cores: 1.2 },
-    { name: 'typecheck', command: 'node scripts/i18n-types.ts && tsc --noEmit', cores },
+    // Four checkers, the standard, check much of it twice: 81 CPU-seconds instead of 45.
+    { name: 'typecheck', command: 'node scripts/i18n-types.ts && tsc --noEmit --checkers 1', cores: 1 },
     { name: 'build', command: 'node scripts/build.ts', cores: 1 },
     {
       name: 'check:build',

@@ -742,7 +742,7 @@ isOneToOne: false
 { Args: { "row_id": string,"table_name": string }; Returns: Json
                            },
 "hand_back":
-{ Args: { "remarks"?: Json,"row_id": string,"seen": string,"table_name": string }; Returns: Json
+{ Args: { "row_id": string,"seen": string,"table_name": string }; Returns: Json
                            },
 "hand_in":
 { Args: { "row_id": string,"table_name": string }; Returns: Json
@@ -788,7 +788,7 @@ isOneToOne: false
                            },
 "list_approvals":
 { Args: Record<PropertyKey, never>; Returns: {
-              "handed_in_at": string,"kind": string,"person": string,"person_name": string,"remarks": Json,"row_id": string,"seen": string,"state": string,"table_name": string,"title": string
+              "handed_in_at": string,"kind": string,"person": string,"person_name": string,"remarks": number,"row_id": string,"seen": string,"state": string,"table_name": string,"title": string
             }[]
                            },
 "list_article_categories":

@@ -144,7 +144,7 @@ begin
       'content', c.content, 'base', c.base, 'updated_at', c.updated_at, 'person', c.person,
       'person_name', app.name_of(c.person),
       'publish_at', c.publish_at, 'fault', c.fault, 'stale', app.is_stale(c.table_name, c.row_id, r.present, c.base),
-      'state', coalesce(a.state, 'kept'), 'remarks', app.staff_remarks(c.table_name, c.row_id),
+      'state', coalesce(a.state, 'kept'),
       'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
       'pair', (
         select jsonb_build_object('table_name', p.table_name, 'row_id', p.row_id, 'updated_at', p.updated_at,
@@ -163,7 +163,7 @@ $$;
 comment on function public.get_working_copy is
   'Working copy of a row: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", '
   '"fault": changed, gone, unapproved or an SQLSTATE, "stale": whether the row changed since base, "state": kept, handed_in or '
-  'handed_back, "remarks", "answered_by", "answered_at", "pair": {"table_name", "row_id", "updated_at", "publish_at"} '
+  'handed_back, "answered_by", "answered_at", "pair": {"table_name", "row_id", "updated_at", "publish_at"} '
   'of its translation''s, for editors}; null without one. Raises 42501 as app.require_copy.';
 
 create function public.keep_working_copy(

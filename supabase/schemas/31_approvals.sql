@@ -47,7 +47,6 @@ create table app.remarks (
   person uuid,
   client_name text,
   field text not null,
-  paragraph integer,
   quote text not null default '',
   text text not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -63,7 +62,6 @@ comment on table app.remarks is
   'Remarks at a passage of a row, of its staff or of a client through a link, and answers to them. The quotation stays '
   'when the passage goes. Go with the row, and after 13 months.';
 comment on column app.remarks.parent_id is 'The remark it answers; null for none.';
-comment on column app.remarks.paragraph is 'Number of the paragraph in the field, from 0; null for none.';
 create index on app.remarks (table_name, row_id, created_at);
 create index on app.remarks (link_id);
 
@@ -230,18 +228,6 @@ begin
 end
 $$;
 
-create function app.staff_remarks(table_name text, row_id text) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('field', r.field, 'paragraph', r.paragraph, 'quote', r.quote,
-    'text', r.text) order by r.created_at, r.id), '[]')
-  from app.remarks r
-  where r.table_name = staff_remarks.table_name and r.row_id = staff_remarks.row_id
-    and r.person is not null and r.parent_id is null and r.resolved_at is null
-    and app.published_after(r.table_name, r.row_id, r.created_at) is null
-$$;
-comment on function app.staff_remarks is
-  'Remarks of the staff that are open: [{"field", "paragraph", "quote", "text"}], the first one first.';
-
 create function app.mail_about_approval(template text, person uuid, table_name text, row_id text, variables jsonb)
 returns void
 language plpgsql set search_path = '' as $$
@@ -301,7 +287,7 @@ create function app.approval_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'kind', case when c.table_name is null then 'draft' else 'working_copy' end, 'state', a.state,
-    'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at, 'remarks', app.staff_remarks(a.table_name, a.row_id),
+    'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at,
     'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
     'title', coalesce(c.content ->> 'title', r.present ->> 'title'),
     'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
@@ -321,8 +307,7 @@ end
 $$;
 comment on function public.get_approval is
   'Approval of a row: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", '
-  '"handed_in_at", "remarks": [{"field", "paragraph", "quote", "text"}], "answered_by", "answered_at", "title", '
-  '"seen": updated_at of the copy or draft}; null without one. Raises 42501 as get_working_copy.';
+  '"handed_in_at", "answered_by", "answered_at", "title", "seen": updated_at of the copy or draft}; null without one. Raises 42501 as get_working_copy.';
 
 create function public.hand_in(table_name text, row_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -373,21 +358,13 @@ comment on function public.withdraw_hand_in is
   'Takes a table and the id of a row and ends its approval; the text stays as it is. Says whether there was one. '
   'Raises 42501 as get_working_copy.';
 
-create function public.hand_back(table_name text, row_id text, seen timestamptz, remarks jsonb default '[]')
-returns jsonb
+create function public.hand_back(table_name text, row_id text, seen timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   present jsonb;
   approval app.approvals;
 begin
   perform app.require_copy(table_name, row_id, true);
-  if jsonb_typeof(remarks) is distinct from 'array'
-     or remarks @? '$[*] ? (@.type() != "object" || !(@.field.type() == "string" && @.text.type() == "string"))' then
-    raise invalid_parameter_value using message = 'A remark names a field and says something.';
-  end if;
-  if jsonb_array_length(remarks) > 100 then
-    raise check_violation using message = 'A hundred remarks are enough.';
-  end if;
   present := app.present_row(table_name, row_id, true);
   select * into approval from app.approvals a where a.table_name = hand_back.table_name
     and a.row_id = hand_back.row_id for update;
@@ -400,9 +377,6 @@ begin
     update app.approvals a
     set state = 'handed_back', answered_by = auth.uid(), answered_at = now()
     where a.table_name = hand_back.table_name and a.row_id = hand_back.row_id;
-    insert into app.remarks (table_name, row_id, person, field, paragraph, quote, text)
-    select hand_back.table_name, hand_back.row_id, auth.uid(), r.field, r.paragraph, left(r.quote, 300), r.text
-    from jsonb_to_recordset(hand_back.remarks) as r (field text, paragraph integer, quote text, text text);
     perform app.write_log('changed', table_name, row_id, present ->> 'title', '{"copy": "handed_back"}');
     perform app.mail_about_approval('approval-answer', approval.person, table_name, row_id,
       jsonb_build_object('title', app.approval_json(table_name, row_id) ->> 'title'));
@@ -411,14 +385,14 @@ begin
 end
 $$;
 comment on function public.hand_back is
-  'Hands a text back to its author, who gets a mail, with remarks [{"field", "paragraph": its number or null, "quote", '
-  '"text"}], once. Returns what get_approval would. Raises 42501 for authors too, PT404, PT409 when it was changed, '
-  'taken back or published meanwhile, 22023 for no list of remarks, 23514 for too many.';
+  'Hands a text back to its author, who gets a mail and reads the remarks that stand at it, once. Returns what '
+  'get_approval would. Raises 42501 for authors too, PT404, PT409 when it was changed, taken back or published '
+  'meanwhile.';
 
 create function public.list_approvals()
 returns table (
   table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz,
-  state text, remarks jsonb, seen timestamptz)
+  state text, remarks bigint, seen timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
@@ -426,14 +400,17 @@ begin
     select l.*
     from (
       select a.table_name, a.row_id, t.approval ->> 'title', t.approval ->> 'kind', a.person,
-        t.approval ->> 'person_name', a.handed_in_at, a.state, t.approval -> 'remarks',
+        t.approval ->> 'person_name', a.handed_in_at, a.state, (
+          select count(*) from app.remarks r
+          where r.table_name = a.table_name and r.row_id = a.row_id and r.person is not null and r.parent_id is null
+            and r.resolved_at is null and app.published_after(r.table_name, r.row_id, r.created_at) is null),
         (t.approval ->> 'seen')::timestamptz
       from app.approvals a
       cross join lateral (select app.approval_json(a.table_name, a.row_id) as approval) t
       where t.approval is not null
       union all
       select s.table_name, s.row_id, r.content ->> 'title', null, null, t.state ->> 'name',
-        (t.state ->> 'at')::timestamptz, t.state ->> 'state', '[]', null
+        (t.state ->> 'at')::timestamptz, t.state ->> 'state', 0, null
       from (
         select distinct x.table_name, x.row_id from app.sign_offs x
         where app.published_after(x.table_name, x.row_id, x.answered_at) is null) s
@@ -447,8 +424,8 @@ end
 $$;
 comment on function public.list_approvals is
   'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is '
-  'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, the remarks and '
-  '"seen", which hand_back and publish_working_copy take; and what clients answered by a link since it was last '
+  'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, how many '
+  'remarks of the staff are open, and "seen", which hand_back and publish_working_copy take; and what clients answered by a link since it was last '
   'published: state approved, change or differs (something else was approved), the name that was given and when. Those in the trash are left out.';
 
 create function app.sign_off_json(link uuid) returns jsonb

@@ -51,7 +51,6 @@ function doorsOf(lang: Lang): Record<string, Door> {
     fault: null,
     state: 'kept',
     stale: false,
-    remarks: [],
     answered_by: null,
     answered_at: null,
     pair: null,

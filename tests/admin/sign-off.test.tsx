@@ -90,7 +90,7 @@ describe.each(langsOf(import.meta.filename))('The sign-off of a text in %s', (la
 
   it('stands on the dashboard, with the name of the client', async () => {
     server.answers.list_approvals = [
-      { ...place, title: 'Le bois', person_name: 'Zoé Kern', handed_in_at: at, state: 'change', remarks: [] },
+      { ...place, title: 'Le bois', person_name: 'Zoé Kern', handed_in_at: at, state: 'change', remarks: 0 },
     ];
     await open();
     await openPath('/admin/dashboard');

@@ -29,7 +29,7 @@ const approval = (given: object = {}) => ({
   person_name: 'Anna Reiss',
   handed_in_at: copied,
   state: 'handed_in',
-  remarks: [],
+  remarks: 0,
   answered_by: null,
   answered_at: null,
   ...given,
@@ -52,7 +52,6 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       fault: null,
       state: 'kept',
       stale: false,
-      remarks: [],
       answered_by: null,
       answered_at: null,
       pair: null,
@@ -83,6 +82,9 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     };
     server.answers.discard_working_copy = showNone;
     for (const name of ['hand_in', 'hand_back']) server.answers[name] = {};
+    server.answers.add_remark = ({ field, quote, text }) => {
+      server.answers.get_review = review({ field, quote, text } as Parameters<typeof review>[0]);
+    };
   });
 
   afterEach(() => focusManager.setFocused(undefined));
@@ -314,33 +316,40 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       await user.keyboard('{Enter}');
     }
     await waitFor(() => expect(toastTitles()).toContain(t('working-copies:remarks.first')));
-    const remark = await screen.findByRole('button', {
-      name: t('working-copies:remarks.addTo', { quote: 'Un autre, plus long.' }),
-    });
-    remark.focus();
+    const quote = { quote: 'Un autre, plus long.' };
+    (await button(t('working-copies:remarks.addTo', quote))).focus();
     await user.keyboard('{Enter}Plus court.{Tab}');
     // Written as far as that, it is kept on this device.
     const left = address();
     closeTab();
     await openPath(left);
     expect(await screen.findByLabelText(t('working-copies:remarks.label'))).toHaveValue('Plus court.');
-    const back = await button(t('working-copies:back'));
-    back.focus();
-    await user.keyboard('{Enter}');
+    const back = async () => {
+      (await button(t('working-copies:back'))).focus();
+      await user.keyboard('{Enter}');
+    };
+    await back();
+    await waitFor(() => expect(toastTitles()).toContain(t('working-copies:remarks.unsaved')));
+    expect(screen.getByLabelText(t('working-copies:remarks.label'))).toHaveFocus();
+    expect(asked('hand_back')).toEqual([]);
+    await user.keyboard('{Tab}{Enter}');
+    expect(await screen.findByRole('note')).toHaveTextContent('Plus court.');
+    expect(asked('add_remark')).toMatchObject([
+      { field: 'content', quote: 'Un autre, plus long.', text: 'Plus court.', parent: null },
+    ]);
+    expect(await button(t('working-copies:remarks.addTo', quote))).toHaveFocus();
+    await back();
     await waitFor(() =>
-      expect(asked('hand_back')[0]?.remarks).toEqual([
-        { field: 'content', paragraph: 1, quote: 'Un autre, plus long.', text: 'Plus court.' },
-      ]),
+      expect(asked('hand_back')).toEqual([{ table_name: table, row_id: id, seen: copied }]),
     );
   });
 
   it('taken back by their author are not handed back, and are shown as they are now', async () => {
     const paragraph = { content: 'Un paragraphe.\n\nUn autre, plus long.' };
     showCopy(paragraph, { state: 'handed_in', person: other });
+    server.answers.get_review = review({ text: 'Plus court.' });
     const { user } = await openAdmin(server, `${editor}?view=changes`);
-    const quote = { quote: 'Un autre, plus long.' };
-    await user.click(await screen.findByRole('button', { name: t('working-copies:remarks.addTo', quote) }));
-    await user.type(await screen.findByLabelText(t('working-copies:remarks.label')), 'Plus court.');
+    await button(t('working-copies:back'));
     showCopy(paragraph, { person: other });
     server.trouble('POST', /hand_back/, { status: 409, code: 'PT409' });
     await user.click(await button(t('working-copies:back')));
@@ -365,7 +374,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
     server.answers.get_approval = approval({
       person: adminAccount.id,
       state: 'handed_back',
-      remarks: [remark],
+      remarks: 1,
       answered_by: 'Camille Faber',
       answered_at: answered,
     });

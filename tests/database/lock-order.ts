@@ -199,7 +199,7 @@ const races: readonly LockRace[] = [
         'authenticated',
         `select public.publish_working_copy('articles_fr', '${id('e', 9)}', '2026-01-01Z', true, '2026-01-01Z')`,
       ],
-      ['authenticated', `select public.hand_back('articles_en', '${copied}', '2026-01-01Z', '[]')`],
+      ['authenticated', `select public.hand_back('articles_en', '${copied}', '2026-01-01Z')`],
       ['authenticated', `select public.hand_in('articles_en', '${copied}')`, author],
       ['authenticated', `select public.withdraw_hand_in('articles_en', '${copied}')`, author],
       [

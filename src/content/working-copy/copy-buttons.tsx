@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Content } from '@/content/versions/model';
-import { useFieldText } from '@/content/versions/use-field-names';
 import { fromLocalTime, toLocalTime } from '@/i18n/local-time';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -13,16 +12,10 @@ import { Dialog, focusAfter } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { SubmitButton } from '@/ui/submit-button';
 import { toast } from '@/ui/toast-store';
-import {
-  baseVersionOf,
-  contentOf,
-  type EditSession,
-  isCopyShown,
-  isReviewed,
-  useEditSession,
-} from './edit-session';
-import type { Publication, SaveMeaning, WorkingCopy } from './model';
+import { baseVersionOf, type EditSession, isCopyShown, isReviewed, useEditSession } from './edit-session';
+import { isOpenRemark, type Publication, type SaveMeaning, type WorkingCopy } from './model';
 import { copyMutations } from './queries';
+import { focusUnsavedRemark } from './remark-form';
 
 /** The editor of a row, as far as working copies need it. */
 export interface CopiedEditor {
@@ -94,7 +87,7 @@ export function CopyButtons({ editor, children }: CopyButtonsProps) {
         />
       ) : null}
       {session && isReviewed(session, publishes) ? (
-        <HandBackButton editor={editor} session={session} />
+        <HandBackButton session={session} disabled={saving} />
       ) : null}
       {inCopy || (isPublic && !copy) ? button('keep', publishes ? 'secondary' : 'primary', keepLabel) : null}
       {!publishes && (inCopy || !isPublic || !copy) ? button('handIn', 'secondary', t('handIn')) : null}
@@ -117,34 +110,30 @@ export function CopyButtons({ editor, children }: CopyButtonsProps) {
   );
 }
 
-function HandBackButton({ editor, session }: { editor: CopiedEditor; session: EditSession }) {
+/** Hands back a text with the remarks that stand at it. */
+function HandBackButton({ session, disabled }: { session: EditSession; disabled: boolean }) {
   const { t } = useTranslation('working-copies');
-  const fieldText = useFieldText();
   const { mutate, isPending } = useMutation(copyMutations.change(session.place));
   const handBack = () => {
-    const shown = contentOf(session, editor.columns());
-    // Leaves out remarks on a paragraph that was changed meanwhile: they are shown nowhere.
-    const remarks = session.remarks.filter(
-      ({ field, quote, text }) => text.trim() !== '' && fieldText(field, shown[field]).includes(quote),
-    );
-    if (remarks.length === 0) {
+    if (focusUnsavedRemark()) {
+      toast({ kind: 'info', title: t('remarks.unsaved') });
+    } else if (session.review?.remarks.some(isOpenRemark)) {
+      mutate(
+        { name: 'hand_back', seen: baseVersionOf(session) },
+        {
+          onSuccess: () => {
+            focusAfter(null);
+            toast({ kind: 'success', title: t('done.handBack'), description: t('doneText.handBack') });
+          },
+        },
+      );
+    } else {
       session.show('changes');
       toast({ kind: 'info', title: t('remarks.first'), description: t('remarks.hint') });
-      return;
     }
-    mutate(
-      { name: 'hand_back', seen: baseVersionOf(session), remarks },
-      {
-        onSuccess: () => {
-          session.onRemarks([]);
-          focusAfter(null);
-          toast({ kind: 'success', title: t('done.handBack'), description: t('doneText.handBack') });
-        },
-      },
-    );
   };
   return (
-    <Button busy={isPending} disabled={editor.saving} onClick={handBack}>
+    <Button busy={isPending} disabled={disabled} onClick={handBack}>
       {t('back')}
     </Button>
   );

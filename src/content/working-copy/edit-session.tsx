@@ -10,20 +10,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { usePerson } from '@/auth/session';
-import { draftKey, loadDraft } from '@/content/editor/use-draft';
 import type { Content } from '@/content/versions/model';
 import { useLang } from '@/i18n';
-import { forgetDraft, keepDraft } from '@/lib/device-drafts';
 import { keepScroll } from '@/ui/navigation';
-import {
-  applyWorkingCopy,
-  type CopiedRow,
-  type Remark,
-  type RowReference,
-  referenceOf,
-  type WorkingCopy,
-} from './model';
+import { applyWorkingCopy, type CopiedRow, type RowReference, referenceOf, type WorkingCopy } from './model';
 import type { CopiedResource, OpenedWork } from './queries';
 
 export const views = ['copy', 'public', 'changes'] as const;
@@ -41,9 +31,6 @@ export interface EditSession extends OpenedWork {
   row: CopiedRow;
   view: View;
   show: (view: View) => void;
-  /** Being written, until the text is handed back. */
-  remarks: readonly Remark[];
-  onRemarks: (remarks: readonly Remark[]) => void;
   base: RefObject<FormBase>;
   /** Change that another editor made meanwhile to the text in the form. */
   conflict: 'published' | 'discarded' | 'changed' | 'gone' | null;
@@ -96,20 +83,6 @@ export const contentOf = ({ copy, row }: EditSession, typed: Content | null): Co
 
 export type PendingChange = NonNullable<ReturnType<typeof pendingChangeOf>>;
 
-/** Remarks being written, kept on this device. */
-function useRemarks({ table_name, row_id }: RowReference) {
-  const key = draftKey(usePerson().id, `remarks.${table_name}.${row_id}`);
-  const [remarks, setRemarks] = useState<readonly Remark[]>(() =>
-    JSON.parse(loadDraft(key, { remarks: '' })?.fields.remarks || '[]'),
-  );
-  const onRemarks = (next: readonly Remark[]) => {
-    setRemarks(next);
-    if (next.length > 0) keepDraft(key, { remarks: JSON.stringify(next) });
-    else forgetDraft(key);
-  };
-  return { remarks, onRemarks };
-}
-
 function conflictWith(base: FormBase, { row, copy, mayWrite }: OpenedWork): EditSession['conflict'] {
   if (!row) return 'gone';
   if (!mayWrite) return null;
@@ -146,7 +119,6 @@ function EditedForm<Row extends CopiedRow>({
   const lang = useLang();
   const [params, setParams] = useSearchParams();
   const place = referenceOf(resource.table(lang), row.id);
-  const written = useRemarks(place);
   const view = views.find((one) => one === params.get('view')) ?? 'copy';
   const switched = useRef(false);
   const [round, setRound] = useState(0);
@@ -161,7 +133,6 @@ function EditedForm<Row extends CopiedRow>({
     <SessionContext
       value={{
         ...opened,
-        ...written,
         place,
         row: opened.row ?? base.current.row,
         view,

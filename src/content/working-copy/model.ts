@@ -5,15 +5,6 @@ import type { Lang } from '@/lib/lang';
 import type { Versioned } from '@/lib/versioned';
 import { z } from '@/lib/zod';
 
-/** Question about a text that was handed in; `paragraph` counts those of the field, from 0. */
-const remarkSchema = z.object({
-  field: z.string(),
-  paragraph: z.number().nullable().default(null),
-  quote: z.string().default(''),
-  text: z.string(),
-});
-export type Remark = z.output<typeof remarkSchema>;
-
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 60);
 
 /** Tells whether a remark belongs to a passage; a page and its Markdown differ in signs only. */
@@ -50,6 +41,10 @@ export const reviewSchema = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type Review = z.output<typeof reviewSchema>;
+export type ListedRemark = Review['remarks'][number];
+
+/** Not ticked off, and no answer to another one. */
+export const isOpenRemark = ({ resolved, parent_id }: ListedRemark) => !resolved && !parent_id;
 
 /** A row that may have a working copy. */
 export interface CopiedRow extends Versioned {
@@ -61,7 +56,6 @@ const answerSchema = z.object({
   state: z.enum(['handed_in', 'handed_back']),
   person: z.string().nullable(),
   person_name: z.string().nullable(),
-  remarks: z.array(remarkSchema),
   /** Name of the editor who handed it back, and the time. */
   answered_by: z.string().nullable(),
   answered_at: z.string().nullable(),
@@ -98,7 +92,9 @@ export type ListedCopy = z.output<typeof listedCopySchema>;
 
 /** A text handed in: a draft, or the working copy of a public one; or what a client answered. */
 export const listedApprovalSchema = listedSchema.extend({
-  ...approvalSchema.pick({ person_name: true, remarks: true, handed_in_at: true }).shape,
+  ...approvalSchema.pick({ person_name: true, handed_in_at: true }).shape,
+  /** Open remarks of the staff. */
+  remarks: z.number(),
   state: z.enum(['handed_in', 'handed_back', 'approved', 'change', 'differs']),
 });
 export type Approval = z.output<typeof listedApprovalSchema>;

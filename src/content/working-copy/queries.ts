@@ -9,7 +9,6 @@ import {
   type CopiedRow,
   listedApprovalSchema,
   listedCopySchema,
-  type Remark,
   type Review,
   type RowReference,
   referenceOf,
@@ -143,7 +142,7 @@ type Change =
   | { name: 'discard_working_copy'; seen: string }
   | { name: 'date_working_copy'; seen: string; moment: null }
   | { name: 'withdraw_hand_in' }
-  | { name: 'hand_back'; seen: string; remarks: readonly Remark[] }
+  | { name: 'hand_back'; seen: string }
   | {
       name: 'add_remark';
       field: string;

@@ -4,52 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/auth/rights';
 import { useFieldNames } from '@/content/versions/use-field-names';
 import { useLang } from '@/i18n';
-import { messageKey } from '@/i18n/form-rules';
 import { formatDate } from '@/i18n/format';
 import { formatPast } from '@/i18n/format-relative';
-import { z } from '@/lib/zod';
-import { useSchemaForm } from '@/ui/admin-form';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
-import { Form } from '@/ui/form';
 import { Icon } from '@/ui/icon';
-import { Select } from '@/ui/select';
-import { Textarea } from '@/ui/textarea';
 import { toast } from '@/ui/toast-store';
 import type { EditSession } from './edit-session';
-import { isAtPassage, type Review } from './model';
+import { isAtPassage, isOpenRemark, type ListedRemark, type Review } from './model';
 import { copyMutations } from './queries';
-
-type ListedRemark = Review['remarks'][number];
-
-const remarkLength = 2000;
+import { AddRemark, RemarkForm, useBegunRemark } from './remark-form';
 
 /** Remarks on a row and what clients answered, above its form. */
 export function ReviewPanel({ session }: { session: EditSession }) {
   const { t } = useTranslation('working-copies');
   const title = useId();
-  const [writing, setWriting] = useState(false);
   const { review } = session;
   if (!review) return null;
   const { state, answers, remarks } = review;
-  const threads = remarks.filter((one) => !one.parent_id);
-  const open = threads.filter((one) => !one.resolved);
-  const resolved = threads.filter((one) => one.resolved);
-  const form = writing ? (
-    <RemarkForm session={session} onDone={() => setWriting(false)} />
-  ) : (
-    <Button
-      size="sm"
-      variant="ghost"
-      icon="plus"
-      className="-ml-3.5 self-start"
-      onClick={() => setWriting(true)}
-    >
-      {t('review.add')}
-    </Button>
-  );
+  const open = remarks.filter(isOpenRemark);
+  const resolved = remarks.filter((one) => one.resolved && !one.parent_id);
+  const form = <AddRemark session={session} place={{ field: '', quote: '' }} label={t('review.add')} />;
   if (!state && answers.length + remarks.length === 0) return form;
   return (
     <section aria-labelledby={title} className="rounded-panel border border-line bg-surface mb-4">
@@ -146,7 +122,7 @@ interface ThreadProps {
 function Thread({ session, remark, remarks }: ThreadProps) {
   const { t } = useTranslation('working-copies');
   const nameOf = useFieldNames();
-  const [answering, setAnswering] = useState(false);
+  const begun = useBegunRemark(session, remark.id);
   const change = useMutation(copyMutations.change(session.place));
   const { id, field, quote, resolved } = remark;
   const passage = () => {
@@ -170,11 +146,11 @@ function Thread({ session, remark, remarks }: ThreadProps) {
             </li>
           ))}
       </ul>
-      {answering ? (
-        <RemarkForm session={session} parent={remark} onDone={() => setAnswering(false)} />
+      {begun.isOpen ? (
+        <RemarkForm session={session} begun={begun} place={remark} />
       ) : (
         <div className="-ml-3.5 flex flex-wrap gap-1">
-          <Button size="sm" variant="ghost" onClick={() => setAnswering(true)}>
+          <Button size="sm" variant="ghost" autoFocus={begun.isClosed} onClick={begun.open}>
             {t('review.reply')}
           </Button>
           <Button
@@ -228,67 +204,4 @@ function showPassage(remark: ListedRemark): boolean {
   found?.scrollIntoView({ block: 'center' });
   found?.animate({ backgroundColor: ['var(--color-accent-soft)', 'transparent'] }, 2000);
   return found !== undefined;
-}
-
-interface RemarkFormProps {
-  session: EditSession;
-  /** The remark that is answered. */
-  parent?: ListedRemark;
-  onDone: () => void;
-}
-
-const remarkSchema = z.object({
-  text: z.string().trim().min(1, messageKey('working-copies:review.empty')),
-  /** Id of the colleague who is told of it. */
-  mention: z.string(),
-});
-
-function RemarkForm({ session, parent, onDone }: RemarkFormProps) {
-  const { t } = useTranslation('working-copies');
-  const form = useSchemaForm(remarkSchema, { text: '', mention: '' });
-  const change = useMutation(copyMutations.change(session.place));
-  const people = session.review?.people ?? [];
-  const send = async ({ text, mention }: z.output<typeof remarkSchema>) => {
-    const { id = null, field = '', quote = '' } = parent ?? {};
-    await change.mutateAsync({
-      name: 'add_remark',
-      field,
-      quote,
-      text,
-      parent: id,
-      mention: mention || null,
-    });
-    onDone();
-  };
-  return (
-    <Form form={form} onSubmit={send} summary="none" className="gap-3! py-2">
-      <Field
-        label={t(parent ? 'review.reply' : 'remarks.label')}
-        hint={parent?.shared ? t('review.shared') : undefined}
-        error={form.formState.errors.text?.message}
-      >
-        <Textarea autoFocus rows={3} maxLength={remarkLength} {...form.register('text')} />
-      </Field>
-      <div className="flex flex-wrap items-end gap-2.5">
-        {people.length > 0 ? (
-          <Field label={t('review.mention')} className="min-w-44">
-            <Select {...form.register('mention')}>
-              <option value="">{t('review.nobody')}</option>
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ) : null}
-        <Button type="submit" variant="primary" size="sm" busy={change.isPending}>
-          {t('review.send')}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onDone}>
-          {t('review.cancel')}
-        </Button>
-      </div>
-    </Form>
-  );
 }

@@ -54,7 +54,7 @@ function ApprovalList({ states, title: name }: ApprovalListProps) {
           title,
           note:
             name === 'back'
-              ? t('dashboard.remarks', { count: remarks.length })
+              ? t('dashboard.remarks', { count: remarks })
               : state === 'approved' || state === 'change'
                 ? t(`dashboard.${state}`, { name: person_name ?? '', ago: formatPast(lang, handed_in_at) })
                 : isOwn

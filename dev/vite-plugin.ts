@@ -69,6 +69,8 @@ export function embeddedBackend(options: EmbeddedBackendOptions = {}): Plugin {
       const { createBackend } = await import('./backend.ts');
       return createBackend({ demo: 'everything', ...backendOptions, root: config.root, data });
     });
+    // Node ends an idle connection after 5 seconds, and with it the request of a client that was busy for so long.
+    Object.assign(server.httpServer ?? {}, { keepAliveTimeout: 120_000 });
     const publish = serveOn(server, starting);
     const watches: (() => void)[] = [];
     stops.push(() => {

@@ -10791,6 +10791,8 @@ returns table (lang text, updated_at timestamptz)
 language plpgsql set search_path = '' as $$
 declare
   article record;
+  asked text;
+  questions jsonb := '[]';
 begin
   perform app.require('drafts');
   if jsonb_typeof(articles) is distinct from 'array' or jsonb_array_length(articles) not between 1 and 2 then
@@ -10805,17 +10807,27 @@ begin
     from jsonb_to_recordset(articles) a (kind text, lang text, id uuid, updated_at timestamptz)
     order by a.lang
   loop
-    execute format(
-      'update public.%I a set published = $3, published_at = $4
-       where a.id = $1 and a.updated_at = $2 and not (a.published and a.published_at <= now())
-       returning a.updated_at', article.table_name)
-      into date_articles.updated_at using article.id, article.updated_at, publish, moment;
+    begin
+      execute format(
+        'update public.%I a set published = $3, published_at = $4
+         where a.id = $1 and a.updated_at = $2 and not (a.published and a.published_at <= now())
+         returning a.updated_at', article.table_name)
+        into date_articles.updated_at using article.id, article.updated_at, publish, moment;
+    exception
+      when sqlstate 'PT412' then
+        get stacked diagnostics asked = pg_exception_detail;
+        questions := questions || asked::jsonb;
+        continue;
+    end;
     if date_articles.updated_at is null then
       raise sqlstate 'PT409' using message = 'The text was changed meanwhile, or readers have it already.';
     end if;
     date_articles.lang := article.lang;
     return next;
   end loop;
+  if questions <> '[]' then
+    raise sqlstate 'PT412' using message = 'Their clients have not approved this.', detail = questions;
+  end if;
 end
 $$;
 comment on function public.date_articles is
@@ -11382,6 +11394,16 @@ $$;
 comment on function app.lock_copies is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order of locks.';
 
+create function app.pending_rows(
+  source_table text, source_id text, expected_version timestamptz, translation_version timestamptz)
+returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(app.current_content(c.copied_table, c.id) || jsonb_build_object('table_name', c.copied_table))
+  from app.lock_copies(source_table, source_id, expected_version, translation_version) c
+$$;
+comment on function app.pending_rows is
+  'The rows of app.lock_copies with their copies over them, as app.require_sign_off takes them.';
+
 create function public.publish_working_copy(
   table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
 returns jsonb
@@ -11391,6 +11413,10 @@ declare
   done jsonb := '{}';
 begin
   perform app.require_copy(table_name, row_id, true);
+  if pair_seen is not null then
+    -- One question for both languages.
+    perform app.require_sign_off(app.pending_rows(table_name, row_id, seen, pair_seen));
+  end if;
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     done := done || jsonb_build_object(
       case named.copied_table when table_name then 'updated_at' else 'pair_updated_at' end,
@@ -11431,13 +11457,13 @@ begin
     elsif moment is not null and app.is_stale(named.copied_table, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
         hint = named.copied_table;
-    elsif moment is not null then
-      perform app.require_sign_off(named.copied_table,
-        jsonb_build_array(app.current_content(named.copied_table, named.id)), true);
     end if;
     perform app.write_log('changed', named.copied_table, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
+  if moment is not null then
+    perform app.require_sign_off(app.pending_rows(table_name, row_id, seen, pair_seen), true);
+  end if;
   return public.get_working_copy(table_name, row_id);
 end
 $$;
@@ -11892,8 +11918,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('state', s.state, 'name', s.client_name, 'at', s.answered_at)
   from standing s
   where s.state <> 'approved' or not exists (select from standing o where o.state = 'change')
-  order by s.state = 'unanswered', s.state <> 'approved',
-    s.answered_at desc
+  order by s.state = 'unanswered', s.state <> 'approved', s.answered_at desc
   limit 1
 $$;
 comment on function app.sign_off_state is
@@ -11901,7 +11926,7 @@ comment on function app.sign_off_state is
   '{"state": approved, differs (something else was approved), change (one asks for a change) or unanswered, "name", '
   '"at"}; null where nobody was asked.';
 
-create function app.require_sign_off(table_name text, rows jsonb, is_dated_copy boolean default false) returns void
+create function app.require_sign_off(rows jsonb, is_dated_copy boolean default false) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   confirmed constant text[] := string_to_array(coalesce(app.request_header('x-publish-anyway'), ''), ',');
@@ -11913,7 +11938,7 @@ begin
   select jsonb_agg(q.question || jsonb_build_object('key', k.key)) into questions
   from jsonb_array_elements(rows) as r (content)
   cross join lateral (
-    select app.sign_off_state(require_sign_off.table_name, r.content ->> 'id', r.content)
+    select app.sign_off_state(r.content ->> 'table_name', r.content ->> 'id', r.content)
       || jsonb_build_object('title', r.content ->> 'title', 'act', case
         when is_dated_copy then 'date'
         when (r.content ->> 'published_at')::timestamptz > now() then 'schedule'
@@ -11927,19 +11952,19 @@ begin
 end
 $$;
 comment on function app.require_sign_off is
-  'Takes rows of a table as readers will have them and whether they are working copies that get a date; raises PT412 for '
-  'those whose client was asked and has not approved that: [{"title", "state", "name", "at" as in app.sign_off_state, '
-  '"act", "key"}] in its detail. act: publish; schedule, of a row that goes out at its date unless a client answers again '
-  'before; date, of a copy that waits at its date unless it is approved then. Whoever does it nevertheless names the keys '
-  'in the header x-publish-anyway. The clock is not asked.';
+  'Takes rows as readers will have them, each with its "table_name", and whether they are working copies that get a date; '
+  'raises PT412 for those whose client was asked and has not approved that: [{"title", "state", "name", "at" as in '
+  'app.sign_off_state, "act", "key"}] in its detail. act: publish; schedule, of a row that goes out at its date unless a '
+  'client answers again before; date, of a copy that waits at its date unless it is approved then. Whoever does it '
+  'nevertheless names the keys in the header x-publish-anyway. The clock is not asked.';
 
 -- A statement that publishes rows, by whatever way, or changes what readers have of them. Its name stands before
 -- record_changes in the alphabet, whose line in the audit log ends what was answered.
 create function app.ask_before_publishing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.require_sign_off(tg_table_name, (
-    select jsonb_agg(c.after_it)
+  perform app.require_sign_off((
+    select jsonb_agg(c.after_it || jsonb_build_object('table_name', tg_table_name))
     from new_rows n
     join old_rows o on o.id = n.id
     cross join lateral (select to_jsonb(o) as before_it, to_jsonb(n) as after_it) c

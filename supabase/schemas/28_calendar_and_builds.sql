@@ -106,6 +106,8 @@ returns table (lang text, updated_at timestamptz)
 language plpgsql set search_path = '' as $$
 declare
   article record;
+  asked text;
+  questions jsonb := '[]';
 begin
   perform app.require('drafts');
   if jsonb_typeof(articles) is distinct from 'array' or jsonb_array_length(articles) not between 1 and 2 then
@@ -120,17 +122,27 @@ begin
     from jsonb_to_recordset(articles) a (kind text, lang text, id uuid, updated_at timestamptz)
     order by a.lang
   loop
-    execute format(
-      'update public.%I a set published = $3, published_at = $4
-       where a.id = $1 and a.updated_at = $2 and not (a.published and a.published_at <= now())
-       returning a.updated_at', article.table_name)
-      into date_articles.updated_at using article.id, article.updated_at, publish, moment;
+    begin
+      execute format(
+        'update public.%I a set published = $3, published_at = $4
+         where a.id = $1 and a.updated_at = $2 and not (a.published and a.published_at <= now())
+         returning a.updated_at', article.table_name)
+        into date_articles.updated_at using article.id, article.updated_at, publish, moment;
+    exception
+      when sqlstate 'PT412' then
+        get stacked diagnostics asked = pg_exception_detail;
+        questions := questions || asked::jsonb;
+        continue;
+    end;
     if date_articles.updated_at is null then
       raise sqlstate 'PT409' using message = 'The text was changed meanwhile, or readers have it already.';
     end if;
     date_articles.lang := article.lang;
     return next;
   end loop;
+  if questions <> '[]' then
+    raise sqlstate 'PT412' using message = 'Their clients have not approved this.', detail = questions;
+  end if;
 end
 $$;
 comment on function public.date_articles is

@@ -274,6 +274,16 @@ $$;
 comment on function app.lock_copies is
   'The working copy that is acted on and, where it was seen as well, that of its translation, in the order of locks.';
 
+create function app.pending_rows(
+  source_table text, source_id text, expected_version timestamptz, translation_version timestamptz)
+returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(app.current_content(c.copied_table, c.id) || jsonb_build_object('table_name', c.copied_table))
+  from app.lock_copies(source_table, source_id, expected_version, translation_version) c
+$$;
+comment on function app.pending_rows is
+  'The rows of app.lock_copies with their copies over them, as app.require_sign_off takes them.';
+
 create function public.publish_working_copy(
   table_name text, row_id text, seen timestamptz, over boolean default false, pair_seen timestamptz default null)
 returns jsonb
@@ -283,6 +293,10 @@ declare
   done jsonb := '{}';
 begin
   perform app.require_copy(table_name, row_id, true);
+  if pair_seen is not null then
+    -- One question for both languages.
+    perform app.require_sign_off(app.pending_rows(table_name, row_id, seen, pair_seen));
+  end if;
   for named in select * from app.lock_copies(table_name, row_id, seen, pair_seen) loop
     done := done || jsonb_build_object(
       case named.copied_table when table_name then 'updated_at' else 'pair_updated_at' end,
@@ -323,13 +337,13 @@ begin
     elsif moment is not null and app.is_stale(named.copied_table, named.id, present, made_from) then
       raise sqlstate 'PT409' using message = 'The row was changed since this working copy was made.', detail = 'row',
         hint = named.copied_table;
-    elsif moment is not null then
-      perform app.require_sign_off(named.copied_table,
-        jsonb_build_array(app.current_content(named.copied_table, named.id)), true);
     end if;
     perform app.write_log('changed', named.copied_table, named.id, present ->> 'title', jsonb_build_object('copy', case
       when moment is null then 'undated' else 'dated' end));
   end loop;
+  if moment is not null then
+    perform app.require_sign_off(app.pending_rows(table_name, row_id, seen, pair_seen), true);
+  end if;
   return public.get_working_copy(table_name, row_id);
 end
 $$;

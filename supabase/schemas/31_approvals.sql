@@ -152,8 +152,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('state', s.state, 'name', s.client_name, 'at', s.answered_at)
   from standing s
   where s.state <> 'approved' or not exists (select from standing o where o.state = 'change')
-  order by s.state = 'unanswered', s.state <> 'approved',
-    s.answered_at desc
+  order by s.state = 'unanswered', s.state <> 'approved', s.answered_at desc
   limit 1
 $$;
 comment on function app.sign_off_state is
@@ -161,7 +160,7 @@ comment on function app.sign_off_state is
   '{"state": approved, differs (something else was approved), change (one asks for a change) or unanswered, "name", '
   '"at"}; null where nobody was asked.';
 
-create function app.require_sign_off(table_name text, rows jsonb, is_dated_copy boolean default false) returns void
+create function app.require_sign_off(rows jsonb, is_dated_copy boolean default false) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   confirmed constant text[] := string_to_array(coalesce(app.request_header('x-publish-anyway'), ''), ',');
@@ -173,7 +172,7 @@ begin
   select jsonb_agg(q.question || jsonb_build_object('key', k.key)) into questions
   from jsonb_array_elements(rows) as r (content)
   cross join lateral (
-    select app.sign_off_state(require_sign_off.table_name, r.content ->> 'id', r.content)
+    select app.sign_off_state(r.content ->> 'table_name', r.content ->> 'id', r.content)
       || jsonb_build_object('title', r.content ->> 'title', 'act', case
         when is_dated_copy then 'date'
         when (r.content ->> 'published_at')::timestamptz > now() then 'schedule'
@@ -187,19 +186,19 @@ begin
 end
 $$;
 comment on function app.require_sign_off is
-  'Takes rows of a table as readers will have them and whether they are working copies that get a date; raises PT412 for '
-  'those whose client was asked and has not approved that: [{"title", "state", "name", "at" as in app.sign_off_state, '
-  '"act", "key"}] in its detail. act: publish; schedule, of a row that goes out at its date unless a client answers again '
-  'before; date, of a copy that waits at its date unless it is approved then. Whoever does it nevertheless names the keys '
-  'in the header x-publish-anyway. The clock is not asked.';
+  'Takes rows as readers will have them, each with its "table_name", and whether they are working copies that get a date; '
+  'raises PT412 for those whose client was asked and has not approved that: [{"title", "state", "name", "at" as in '
+  'app.sign_off_state, "act", "key"}] in its detail. act: publish; schedule, of a row that goes out at its date unless a '
+  'client answers again before; date, of a copy that waits at its date unless it is approved then. Whoever does it '
+  'nevertheless names the keys in the header x-publish-anyway. The clock is not asked.';
 
 -- A statement that publishes rows, by whatever way, or changes what readers have of them. Its name stands before
 -- record_changes in the alphabet, whose line in the audit log ends what was answered.
 create function app.ask_before_publishing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.require_sign_off(tg_table_name, (
-    select jsonb_agg(c.after_it)
+  perform app.require_sign_off((
+    select jsonb_agg(c.after_it || jsonb_build_object('table_name', tg_table_name))
     from new_rows n
     join old_rows o on o.id = n.id
     cross join lateral (select to_jsonb(o) as before_it, to_jsonb(n) as after_it) c

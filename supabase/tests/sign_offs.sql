@@ -1,6 +1,6 @@
 -- Sign-off by link: what a link keeps, who answers it and what that answer is worth, and remarks of clients and staff.
 begin;
-select plan(105);
+select plan(110);
 
 select tests.hire();
 delete from app.hits;
@@ -20,7 +20,7 @@ $$;
 create function pg_temp.id(what text) returns text language sql as $$
   select case what when 'draft' then 'f1000000-0000-4000-8000-000000000001' when 'english' then 'f2000000-0000-4000-8000-000000000001'
     when 'public' then 'f1000000-0000-4000-8000-000000000002' when 'other' then 'f1000000-0000-4000-8000-000000000003'
-    when 'due' then 'f1000000-0000-4000-8000-000000000004' when 'several' then 'f1000000-0000-4000-8000-000000000005' end
+    when 'due' then 'f1000000-0000-4000-8000-000000000004' when 'both' then 'f2000000-0000-4000-8000-000000000002' when 'several' then 'f1000000-0000-4000-8000-000000000005' end
 $$;
 create function pg_temp.review(what text) returns jsonb language sql as $$ select public.get_review('articles_fr', pg_temp.id(what)) $$;
 create function pg_temp.state(what text) returns text language sql as $$ select pg_temp.review(what) #>> '{state,state}' $$;
@@ -197,6 +197,39 @@ select is((select v.approved_by from public.list_versions('articles_fr', pg_temp
 select isnt(pg_temp.review('draft') #>> '{answers,0,published_at}', null, 'which stays on record');
 select tests.become('visitor');
 select isnt(public.open_preview(pg_temp.token('pair')) #>> '{sign_off,answers,0,published_at}', null, 'and the client reads that it was published');
+
+-- Both languages of a text are one question.
+
+select tests.become('owner');
+-- The clock of a transaction stands still: a link is made after what was published.
+create function pg_temp.ask_later(wanted text) returns void language sql security definer as $$ update app.preview_links set created_at = created_at + interval '1 hour' where id = pg_temp.link(wanted) $$;
+insert into public.articles_en (id, slug, title, excerpt, content, author) values (pg_temp.id('both')::uuid, 's-both', 'Both', 'e', 'one', 'A');
+update public.articles_fr set published = false where id::text = pg_temp.id('other');
+update public.articles_fr set linked_article_id = pg_temp.id('both')::uuid where id::text = pg_temp.id('other');
+select tests.become('editor');
+select pg_temp.share('both', 'articles_fr', pg_temp.id('other'));
+select pg_temp.ask_later('both');
+create function pg_temp.titles(questions jsonb) returns text language sql as $$ select string_agg((q ->> 'title') || ' ' || (q ->> 'act'), ', ') from jsonb_array_elements(questions) q $$;
+select is(pg_temp.titles(pg_temp.asked(format($$ select public.date_articles((select jsonb_agg(jsonb_build_object('lang', x.lang, 'id', x.id, 'updated_at', x.updated_at)) from (
+  select 'fr' as lang, a.id, a.updated_at from public.articles_fr a where a.id = %L union all select 'en', a.id, a.updated_at from public.articles_en a where a.id = %L) x), now() + interval '1 day', true) $$, pg_temp.id('other'), pg_temp.id('both')))),
+  'Both schedule, Autre schedule', 'that are dated together');
+select tests.become('owner');
+update public.articles_fr set published = true, published_at = now() - interval '1 day' where id::text = pg_temp.id('other');
+update public.articles_en set published = true, published_at = now() - interval '1 day' where id::text = pg_temp.id('both');
+select tests.become('editor');
+select public.keep_working_copy('articles_fr', a.id::text, '{"title": "Autre bis"}', a.updated_at) from public.articles_fr a where a.id::text = pg_temp.id('other');
+select public.keep_working_copy('articles_en', a.id::text, '{"title": "Both bis"}', a.updated_at) from public.articles_en a where a.id::text = pg_temp.id('both');
+select pg_temp.share('copies', 'articles_fr', pg_temp.id('other'));
+select pg_temp.ask_later('copies');
+create function pg_temp.act_on_both(what text, more text) returns text language sql as $$
+  select format('select public.%s(%L, %L, %L, %s, %L)', what, 'articles_fr', pg_temp.id('other'), c ->> 'updated_at', more, c #>> '{pair,updated_at}') from public.get_working_copy('articles_fr', pg_temp.id('other')) c
+$$;
+select is(pg_temp.titles(pg_temp.asked(pg_temp.act_on_both('publish_working_copy', 'false'))), 'Both bis publish, Autre bis publish', 'whose copies are published together');
+select is(pg_temp.titles(pg_temp.asked(pg_temp.act_on_both('date_working_copy', 'now() + interval ''1 day'''))), 'Both bis date, Autre bis date', 'or get one date');
+select set_config('request.headers', jsonb_build_object('x-publish-anyway', (select string_agg(q ->> 'key', ',') from jsonb_array_elements(pg_temp.asked(pg_temp.act_on_both('publish_working_copy', 'false'))) q))::text, true);
+select is(pg_temp.asked(pg_temp.act_on_both('publish_working_copy', 'false')), null, 'which one answer is for');
+select is((select array[f.title, e.title] from public.articles_fr f, public.articles_en e where f.id::text = pg_temp.id('other') and e.id::text = pg_temp.id('both')), '{"Autre bis","Both bis"}', 'and publishes both');
+select set_config('request.headers', '', true);
 
 -- A dated copy that differs from what was approved waits.
 

@@ -656,9 +656,6 @@ isOneToOne: false
 "forget_client":
 { Args: { "client": string,"row_id": string,"table_name": string }; Returns: number
                            },
-"get_approval":
-{ Args: { "row_id": string,"table_name": string }; Returns: Json
-                           },
 "get_article_categories":
 { Args: { "lang": string }; Returns: {
               "articles": number,"category": string

@@ -12061,18 +12061,9 @@ language sql stable set search_path = '' as $$
   left join app.working_copies c on c.table_name = a.table_name and c.row_id = a.row_id
   where a.table_name = approval_json.table_name and a.row_id = approval_json.row_id and r.present is not null
 $$;
-comment on function app.approval_json is 'An approval as get_approval returns it.';
-
-create function public.get_approval(table_name text, row_id text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_copy(table_name, row_id);
-  return app.approval_json(table_name, row_id);
-end
-$$;
-comment on function public.get_approval is
+comment on function app.approval_json is
   'Approval of a row: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", '
-  '"handed_in_at", "answered_by", "answered_at", "title", "seen": updated_at of the copy or draft}; null without one. Raises 42501 as get_working_copy.';
+  '"handed_in_at", "answered_by", "answered_at", "title", "seen": updated_at of the copy or draft}; null without one.';
 
 create function public.hand_in(table_name text, row_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -12102,8 +12093,8 @@ begin
 end
 $$;
 comment on function public.hand_in is
-  'Hands in a draft or working copy of a row that the caller began, once; editors get a mail. Returns what '
-  'get_approval would. Raises 42501 for the row of another author, PT404, PT409 for a published one without a working '
+  'Hands in a draft or working copy of a row that the caller began, once; editors get a mail. Returns '
+  'app.approval_json. Raises 42501 for the row of another author, PT404, PT409 for a published one without a working '
   'copy.';
 
 create function public.withdraw_hand_in(table_name text, row_id text) returns boolean
@@ -12150,8 +12141,8 @@ begin
 end
 $$;
 comment on function public.hand_back is
-  'Hands a text back to its author, who gets a mail and reads the remarks that stand at it, once. Returns what '
-  'get_approval would. Raises 42501 for authors too, PT404, PT409 when it was changed, taken back or published '
+  'Hands a text back to its author, who gets a mail and reads the remarks that stand at it, once. Returns '
+  'app.approval_json. Raises 42501 for authors too, PT404, PT409 when it was changed, taken back or published '
   'meanwhile.';
 
 create function public.list_approvals()
@@ -12193,26 +12184,38 @@ comment on function public.list_approvals is
   'remarks of the staff are open, and "seen", which hand_back and publish_working_copy take; and what clients answered by a link since it was last '
   'published: state approved, change or differs (something else was approved), the name that was given and when. Those in the trash are left out.';
 
-create function app.sign_off_json(link uuid) returns jsonb
+create function app.said_json(link uuid, table_name text default null, row_id text default null) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'digests', (select jsonb_object_agg(right(s.table_name, 2), s.digest) from app.latest_shown(link) s),
     'answers', coalesce((
       select jsonb_agg(jsonb_build_object('language', right(a.table_name, 2), 'name', a.client_name,
         'answer', a.answer, 'at', a.answered_at, 'digest', a.digest,
         'published_at', app.published_after(a.table_name, a.row_id, a.answered_at)) order by a.answered_at, a.id)
-      from app.sign_offs a where a.link_id = link), '[]'),
+      from app.sign_offs a
+      where a.link_id = said_json.link or (a.table_name = said_json.table_name and a.row_id = said_json.row_id)), '[]'),
     'remarks', coalesce((
       select jsonb_agg(jsonb_build_object('id', r.id, 'language', right(r.table_name, 2), 'parent_id', r.parent_id,
-        'name', coalesce(r.client_name, nullif((select s.name from public.staff s where s.user_id = r.person), '')),
-        'is_client', r.client_name is not null, 'field', r.field, 'quote', r.quote, 'text', r.text,
-        'at', r.created_at, 'resolved', r.resolved_at is not null) order by r.created_at, r.id)
-      from app.remarks r where r.link_id = link), '[]'))
+        'name', coalesce(r.client_name, case when said_json.link is null then app.name_of(r.person)
+          else (select nullif(s.name, '') from public.staff s where s.user_id = r.person) end),
+        'is_client', r.client_name is not null, 'shared', r.link_id is not null, 'field', r.field, 'quote', r.quote,
+        'text', r.text, 'at', r.created_at, 'resolved', r.resolved_at is not null) order by r.created_at, r.id)
+      from app.remarks r
+      where r.link_id = said_json.link or (r.table_name = said_json.table_name and r.row_id = said_json.row_id)), '[]'))
+$$;
+comment on function app.said_json is
+  'What was said through a link, as its readers may see it, or of a row, as the staff: {"answers": [{"language", "name", '
+  '"answer": approved or change, "at", "digest", "published_at"}], "remarks": [{"id", "language", "parent_id", "name": '
+  'null for readers where a colleague has none, "is_client", "shared": with the readers of a link, "field", "quote", '
+  '"text", "at", "resolved"}]}, the first one first.';
+
+create function app.sign_off_json(link uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.said_json(link) || jsonb_build_object('digests',
+    (select jsonb_object_agg(right(s.table_name, 2), s.digest) from app.latest_shown(link) s))
 $$;
 comment on function app.sign_off_json is
-  'What the readers of a link may see: {"digests": {"fr", "en"} of what it shows, "answers": [{"language", "name", '
-  '"answer", "at", "digest", "published_at"}], "remarks": [{"id", "language", "parent_id", "name": null for an answer of '
-  'the agency without a name, "is_client", "field", "quote", "text", "at", "resolved"}]} of this link and no other.';
+  'What the readers of a link may see: app.said_json of this link and no other, and {"digests": {"fr", "en"}} of what it '
+  'shows.';
 
 -- Definer: a visitor writes to the one link whose token they have.
 create function public.answer_preview(
@@ -12328,27 +12331,13 @@ create function public.get_review(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   content jsonb;
-  present_digest text;
 begin
   perform app.require_copy(table_name, row_id);
   content := app.current_content(table_name, row_id);
-  present_digest := app.content_digest(table_name, content);
-  return jsonb_build_object(
+  return app.said_json(null, table_name, row_id) || jsonb_build_object(
+    'approval', app.approval_json(table_name, row_id),
     'state', app.sign_off_state(table_name, row_id, content),
-    'answers', coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.client_name, 'answer', s.answer, 'at', s.answered_at,
-        'matches', s.digest = present_digest,
-        'published_at', app.published_after(s.table_name, s.row_id, s.answered_at))
-        order by s.answered_at desc, s.id)
-      from app.sign_offs s
-      where s.table_name = get_review.table_name and s.row_id = get_review.row_id), '[]'),
-    'remarks', coalesce((
-      select jsonb_agg(jsonb_build_object('id', r.id, 'parent_id', r.parent_id,
-        'name', coalesce(r.client_name, app.name_of(r.person)), 'is_client', r.client_name is not null,
-        'shared', r.link_id is not null, 'field', r.field, 'quote', r.quote, 'text', r.text, 'at', r.created_at,
-        'resolved', r.resolved_at is not null) order by r.created_at, r.id)
-      from app.remarks r
-      where r.table_name = get_review.table_name and r.row_id = get_review.row_id), '[]'),
+    'digest', app.content_digest(table_name, content),
     'people', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.user_id, 'name', app.name_of(s.user_id)) order by s.name, s.user_id)
       from public.staff s
@@ -12356,10 +12345,8 @@ begin
 end
 $$;
 comment on function public.get_review is
-  'What was said of a row: {"state": app.sign_off_state, "answers" of clients, the newest first: [{"id", "name", '
-  '"answer": approved or change, "at", "matches": whether it was given to what there is now, "published_at"}], '
-  '"remarks": [{"id", "parent_id", "name", "is_client", "shared": with the readers of a link, "field", "quote", "text", '
-  '"at", "resolved"}], "people" who can be told: [{"id", "name"}]}. Raises 42501 as app.require_copy.';
+  'Everything that was said of a row: app.said_json, "approval": app.approval_json, "state": app.sign_off_state, '
+  '"digest" of what there is now and "people" who can be told: [{"id", "name"}]. Raises 42501 as app.require_copy.';
 
 create function public.add_remark(
   table_name text, row_id text, field text, quote text, text text, parent uuid default null, mention uuid default null)
@@ -12445,7 +12432,7 @@ grant execute on function
   to authenticated;
 
 grant execute on function
-  public.get_approval, public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
+  public.hand_in, public.withdraw_hand_in, public.hand_back, public.list_approvals
   to authenticated;
 
 -- Transfer: content from another site or from an export of this one. A batch is one transaction, and app.transferred

@@ -70,7 +70,7 @@ from (values
     'list_translations', 'revoke_preview_link', 'show_present_state']),
   ('{owner,editor}', array[
     'add_remark', 'announce_presence', 'begin_translation', 'cancel_issue', 'claim_translation', 'confirm_publishing_order', 'confirm_text',
-    'create_preview_link', 'date_working_copy', 'delete_for_good', 'discard_text_drafts', 'discard_working_copy', 'dismiss_missed_address', 'forget_client', 'get_approval',
+    'create_preview_link', 'date_working_copy', 'delete_for_good', 'discard_text_drafts', 'discard_working_copy', 'dismiss_missed_address', 'forget_client',
     'get_inbox', 'get_issue_progress', 'get_newsletter_audience', 'get_redirects', 'get_review', 'get_scheduled_builds', 'get_visits', 'get_version', 'get_working_copy', 'hand_back',
     'import_entries', 'import_sample_articles', 'keep_working_copy', 'link_articles', 'list_article_categories', 'list_former_addresses',
     'list_imported_drafts', 'list_issue_refusals', 'list_issues', 'list_preview_links', 'list_site_texts', 'list_versions', 'log_export', 'log_publishing_order',

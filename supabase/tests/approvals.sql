@@ -25,7 +25,7 @@ create function pg_temp.expected_version(what text) returns timestamptz language
     (select a.updated_at from public.articles_fr a where a.id::text = pg_temp.id(what)))
 $$;
 create function pg_temp.hand_in(what text) returns jsonb language sql as $$ select public.hand_in('articles_fr', pg_temp.id(what)) $$;
-create function pg_temp.approval(what text) returns jsonb language sql as $$ select public.get_approval('articles_fr', pg_temp.id(what)) $$;
+create function pg_temp.approval(what text) returns jsonb language sql as $$ select nullif(public.get_review('articles_fr', pg_temp.id(what)) -> 'approval', 'null') $$;
 create function pg_temp.hand_back(what text) returns jsonb language sql as $$ select public.hand_back('articles_fr', pg_temp.id(what), pg_temp.expected_version(what)) $$;
 create function pg_temp.remark() returns jsonb language sql as $$ select public.get_review('articles_fr', pg_temp.id('public')) #> '{remarks,0}' $$;
 create function pg_temp.keep(title text) returns jsonb language sql as $$
@@ -47,7 +47,7 @@ select is(pg_temp.hand_in('public') ->> 'kind', 'working_copy', 'it is');
 select is(public.get_working_copy('articles_fr', pg_temp.id('public')) ->> 'state', 'handed_in', 'its copy says so');
 select is(public.hand_in('projects_en', (select p.id::text from public.projects_en p where p.slug = 'a-project')) ->> 'title', 'Project', 'a project is handed in');
 select throws_ok($$ select pg_temp.hand_in('other') $$, '42501', null, 'a text of another author is not');
-select throws_ok($$ select public.get_approval('articles_fr', pg_temp.id('other')) $$, '42501', null, 'nor told of');
+select throws_ok($$ select public.get_review('articles_fr', pg_temp.id('other')) $$, '42501', null, 'nor told of');
 select throws_ok($$ select public.hand_in('testimonials_fr', gen_random_uuid()::text) $$, '42501', null, 'nor a testimonial');
 select is((select count(*) from public.list_approvals()), 3::bigint, 'an author lists what they handed in');
 select throws_ok($$ select pg_temp.hand_back('draft') $$, '42501', null, 'an author hands nothing back');

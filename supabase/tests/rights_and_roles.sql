@@ -103,7 +103,7 @@ select set_eq(
         'list_translations definer', 'open_translation definer', 'save_translation definer', 'begin_translation definer', 'claim_translation definer',
         'get_inbox definer', 'reply_to_enquiry definer', 'entries_of_person definer', 'list_calendar definer', 'date_articles',
         'get_working_copy definer', 'keep_working_copy definer', 'publish_working_copy definer', 'date_working_copy definer', 'save_working_copy definer', 'discard_working_copy definer', 'list_working_copies definer',
-        'get_approval definer', 'hand_in definer', 'withdraw_hand_in definer', 'hand_back definer', 'list_approvals definer',
+        'hand_in definer', 'withdraw_hand_in definer', 'hand_back definer', 'list_approvals definer',
         'get_visits definer', 'show_present_state definer', 'get_review definer', 'add_remark definer', 'resolve_remark definer', 'forget_client definer',
         'send_issue definer', 'send_issue_test definer', 'pause_issue definer', 'resume_issue definer', 'cancel_issue definer', 'get_issue_progress definer', 'list_issues definer', 'list_issue_refusals definer', 'get_newsletter_audience definer'],
   'a signed-in user may also call these functions');

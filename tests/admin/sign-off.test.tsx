@@ -40,9 +40,7 @@ describe.each(langsOf(import.meta.filename))('The sign-off of a text in %s', (la
     ];
     server.answers.get_review = review(remark, {
       state: { state: 'change', name: 'Zoé Kern', at },
-      answers: [
-        { id: uuid(9200), name: 'Zoé Kern', answer: 'change', at, matches: true, published_at: null },
-      ],
+      answers: [{ language: lang, name: 'Zoé Kern', answer: 'change', at, digest: 'd', published_at: null }],
       people: [{ id: uuid(9300), name: 'Marc Oster' }],
     });
     for (const name of ['add_remark', 'resolve_remark', 'forget_client']) server.answers[name] = null;

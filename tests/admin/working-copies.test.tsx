@@ -368,17 +368,22 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
 
   it('handed back show their author what is asked, and are handed in again', async () => {
     server.role = 'author';
-    const remark = { field: 'content', paragraph: 1, quote: 'Un autre.', text: 'Plus court.' };
+    const remark = { field: 'content', quote: 'Un autre.', text: 'Plus court.' };
     const answered = new Date(Date.now() - 7_200_000).toISOString();
     server.articles[lang] = [article({ id, title: 'Le bois', published: false })];
-    server.answers.get_approval = approval({
-      person: adminAccount.id,
-      state: 'handed_back',
-      remarks: 1,
-      answered_by: 'Camille Faber',
-      answered_at: answered,
-    });
-    server.answers.get_review = review({ ...remark, name: 'Camille Faber', at: answered });
+    server.answers.get_review = review(
+      { ...remark, name: 'Camille Faber', at: answered },
+      {
+        approval: {
+          person: adminAccount.id,
+          person_name: 'Anna Reiss',
+          handed_in_at: copied,
+          state: 'handed_back',
+          answered_by: 'Camille Faber',
+          answered_at: answered,
+        },
+      },
+    );
     const { user } = await openAdmin(server, editor);
     await screen.findByText(t('working-copies:note.handed_back'));
     await screen.findByText('Plus court.');

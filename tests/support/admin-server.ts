@@ -108,7 +108,6 @@ export class AdminServer {
     audit_log_people: [],
     entries_of_person: [],
     erase_from_history: { versions: 0, standing: [], done: true, progress: 1 },
-    get_approval: null,
     get_article_categories: [{ category: 'SEO', articles: 1 }],
     get_dashboard: emptyDashboard,
     get_inbox: {
@@ -117,7 +116,7 @@ export class AdminServer {
       people: [{ id: adminAccount.id, name: 'Anna Reiss', here: true }],
     },
     get_project_likes_counts: [],
-    get_review: { state: null, answers: [], remarks: [], people: [] },
+    get_review: { state: null, digest: null, approval: null, answers: [], remarks: [], people: [] },
     get_scheduled_builds: { watched: true, waiting: 0, coming: 0, tries: 0, answer: null, taken_at: null },
     get_second_factors: { required: [], people: [] },
     get_working_copy: null,

@@ -215,6 +215,7 @@ export function review(remark: Partial<Review['remarks'][number]>, given: Partia
   const remarks = [
     {
       id: uuid(9100),
+      language: 'fr',
       parent_id: null,
       name: 'Zoé Kern',
       is_client: false,
@@ -227,5 +228,5 @@ export function review(remark: Partial<Review['remarks'][number]>, given: Partia
       ...remark,
     },
   ];
-  return { state: null, answers: [], people: [], remarks, ...given };
+  return { state: null, digest: null, approval: null, answers: [], people: [], remarks, ...given };
 }

@@ -68,9 +68,9 @@ export function PublicationFrame({ children }: { children: ReactNode }) {
 export const baseVersionOf = ({ base: { current } }: EditSession) => (current.copy ?? current.row).updated_at;
 
 /** The working copy, or the draft that was handed in. */
-export function pendingChangeOf({ copy, approval }: Pick<OpenedWork, 'copy' | 'approval'>) {
+export function pendingChangeOf({ copy, review }: Pick<OpenedWork, 'copy' | 'review'>) {
   if (copy) return { ...copy, since: copy.updated_at };
-  return approval && { ...approval, since: approval.handed_in_at };
+  return review?.approval && { ...review.approval, since: review.approval.handed_in_at };
 }
 
 /** Tells whether an editor decides on a text that was handed in. */

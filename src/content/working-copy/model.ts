@@ -20,18 +20,26 @@ const signOffSchema = z.object({
   at: z.string().nullable(),
 });
 
-/** Answers of clients and remarks on a row, as `get_review` returns them. */
+const answerSchema = z.object({
+  state: z.enum(['handed_in', 'handed_back']),
+  person: z.string().nullable(),
+  person_name: z.string().nullable(),
+  /** Name of the editor who handed it back, and the time. */
+  answered_by: z.string().nullable(),
+  answered_at: z.string().nullable(),
+});
+
+const approvalSchema = answerSchema.extend({ handed_in_at: z.string() });
+
+/** Approval, answers of clients and remarks on a row, as `get_review` returns them. */
 export const reviewSchema = z.object({
   state: signOffSchema.nullable(),
-  answers: z.array(
-    givenAnswerSchema.omit({ language: true, digest: true }).extend({
-      id: z.string(),
-      /** Given to the text as it is. */
-      matches: z.boolean(),
-    }),
-  ),
+  /** Of the text as it is. */
+  digest: z.string().nullable(),
+  approval: approvalSchema.nullable(),
+  answers: z.array(givenAnswerSchema),
   remarks: z.array(
-    sentRemarkSchema.omit({ language: true }).extend({
+    sentRemarkSchema.extend({
       name: z.string(),
       /** With the readers of a link. */
       shared: z.boolean(),
@@ -52,15 +60,6 @@ export interface CopiedRow extends Versioned {
   published?: boolean;
 }
 
-const answerSchema = z.object({
-  state: z.enum(['handed_in', 'handed_back']),
-  person: z.string().nullable(),
-  person_name: z.string().nullable(),
-  /** Name of the editor who handed it back, and the time. */
-  answered_by: z.string().nullable(),
-  answered_at: z.string().nullable(),
-});
-
 /** Columns of a row as they would become, seen by those who write it. */
 export const workingCopySchema = answerSchema.extend({
   state: z.enum(['kept', 'handed_in', 'handed_back']),
@@ -78,9 +77,6 @@ export const workingCopySchema = answerSchema.extend({
   pair: z.object({ updated_at: z.string() }).nullable(),
 });
 export type WorkingCopy = z.output<typeof workingCopySchema>;
-
-/** A draft handed in. */
-export const approvalSchema = answerSchema.extend({ handed_in_at: z.string() });
 
 const listedSchema = z.object({ table_name: z.string(), row_id: z.string(), title: z.string() });
 

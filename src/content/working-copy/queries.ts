@@ -5,7 +5,6 @@ import { workingCopyKeys } from '@/lib/query-keys-admin';
 import { rpc } from '@/lib/rpc';
 import { z } from '@/lib/zod';
 import {
-  approvalSchema,
   type CopiedRow,
   listedApprovalSchema,
   listedCopySchema,
@@ -38,8 +37,6 @@ export const readCopy = (place: RowReference) =>
 export interface OpenedWork<Row = CopiedRow> {
   row: Row | null;
   copy: WorkingCopy | null;
-  /** Of a draft. */
-  approval: z.output<typeof approvalSchema> | null;
   /** Null where previews cannot be shared. */
   review: Review | null;
   /** False where an author meets a text of somebody else's. */
@@ -48,16 +45,15 @@ export interface OpenedWork<Row = CopiedRow> {
 
 async function readWork(place: RowReference, isApproved: boolean): Promise<Omit<OpenedWork, 'row'>> {
   try {
-    const [copy, approval, review] = await Promise.all([
+    const [copy, review] = await Promise.all([
       readCopy(place),
-      isApproved ? rpc('get_approval', place, approvalSchema.nullable()).catch(orNull) : null,
       isApproved ? rpc('get_review', place, reviewSchema).catch(orNull) : null,
     ]);
-    return { copy, approval, review, mayWrite: true };
+    return { copy, review, mayWrite: true };
   } catch (cause) {
     const failure = toFailure(cause);
     if (failure.kind !== 'forbidden') throw failure;
-    return { copy: null, approval: null, review: null, mayWrite: false };
+    return { copy: null, review: null, mayWrite: false };
   }
 }
 

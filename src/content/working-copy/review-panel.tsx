@@ -22,7 +22,7 @@ export function ReviewPanel({ session }: { session: EditSession }) {
   const title = useId();
   const { review } = session;
   if (!review) return null;
-  const { state, answers, remarks } = review;
+  const { state, answers, remarks, digest } = review;
   const open = remarks.filter(isOpenRemark);
   const resolved = remarks.filter((one) => one.resolved && !one.parent_id);
   const form = <AddRemark session={session} place={{ field: '', quote: '' }} label={t('review.add')} />;
@@ -48,8 +48,13 @@ export function ReviewPanel({ session }: { session: EditSession }) {
               {t('review.record', { count: answers.length + resolved.length })}
             </summary>
             <ul className="divide-y divide-line pt-1">
-              {answers.map((one) => (
-                <AnswerLine key={one.id} session={session} answer={one} />
+              {answers.toReversed().map((one) => (
+                <AnswerLine
+                  key={`${one.at} ${one.name}`}
+                  session={session}
+                  answer={one}
+                  matches={one.digest === digest}
+                />
               ))}
               {resolved.map((one) => (
                 <Thread key={one.id} session={session} remark={one} remarks={remarks} />
@@ -75,13 +80,20 @@ function SignOffState({ state: { state, name, at } }: { state: NonNullable<Revie
   );
 }
 
-function AnswerLine({ session, answer }: { session: EditSession; answer: Review['answers'][number] }) {
+interface AnswerLineProps {
+  session: EditSession;
+  answer: Review['answers'][number];
+  /** Given to the text as it is. */
+  matches: boolean;
+}
+
+function AnswerLine({ session, answer, matches }: AnswerLineProps) {
   const { t } = useTranslation('working-copies');
   const lang = useLang();
   const may = useMay();
   const [forgetting, setForgetting] = useState(false);
   const change = useMutation(copyMutations.change(session.place));
-  const { name, at, matches, published_at } = answer;
+  const { name, at, published_at } = answer;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
       <p className="min-w-60 flex-1">

@@ -129,10 +129,8 @@ begin
   insert into app.preview_links as l (table_name, row_id, token_hash, made_by, asks, public_in, expires_at)
   values (table_name, row_id, app.token_hash(token), auth.uid(), coalesce(create_preview_link.asks, false), array(
       select right(x.table_name, 2)
-      from (
-        select table_name, row_id
-        union all select o.table_name, o.id from app.partner_of(table_name, row_id) o) as x (table_name, id)
-      where app.is_public(app.present_row(x.table_name, x.id))),
+      from app.with_translation(table_name, row_id) x
+      where app.is_public(app.present_row(x.table_name, x.row_id))),
     now() + make_interval(days => days))
   returning l.* into made;
   if made.asks then
@@ -195,38 +193,26 @@ create function public.open_preview(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   link app.preview_links;
-  here jsonb;
-  there jsonb;
-  there_id text;
-  noun text;
-  own text;
-  other text;
+  documents jsonb;
 begin
   perform app.count_hit('previews');
   select l.* into link
   from app.preview_links l
   where l.token_hash = app.token_hash(token) and l.revoked_at is null and l.expires_at > now()
     and app.can_read_drafts(l.made_by, l.table_name, l.row_id);
-  if link.id is null then
+  if link.id is null or app.present_row(link.table_name, link.row_id) is null then
     return null;
   end if;
-  noun := split_part(link.table_name, '_', 1);
-  own := right(link.table_name, 2);
-  other := app.other_lang(own);
-  here := app.previewed_row(link.table_name, link.row_id, own = any (link.public_in));
-  if here is null then
-    return null;
-  end if;
-  there_id := app.translation_of(link.table_name, link.row_id);
   if link.asks then
-    here := (select s.content from app.latest_shown(link.id) s where s.table_name = link.table_name);
-    there := (select s.content from app.latest_shown(link.id) s where s.table_name <> link.table_name);
-  elsif there_id is not null then
-    there := app.previewed_row(noun || '_' || other, there_id, other = any (link.public_in));
+    documents := (select jsonb_object_agg(right(s.table_name, 2), s.content) from app.latest_shown(link.id) s);
+  else
     -- A link shows no row that its maker may not read.
-    if there ->> 'status' <> 'published' and not app.can_read_drafts(link.made_by, noun || '_' || other, there_id) then
-      there := null;
-    end if;
+    documents := (
+      select jsonb_object_agg(right(x.table_name, 2), d.shown)
+      from app.with_translation(link.table_name, link.row_id) x
+      cross join lateral (select app.previewed_row(x.table_name, x.row_id,
+        right(x.table_name, 2) = any (link.public_in)) as shown) d
+      where d.shown ->> 'status' = 'published' or app.can_read_drafts(link.made_by, x.table_name, x.row_id));
   end if;
   -- A page that asks for an answer looks again whenever its reader comes back.
   update app.preview_links l
@@ -234,10 +220,10 @@ begin
       last_opened_at = now()
   where l.id = link.id;
   return jsonb_build_object(
-    'kind', rtrim(noun, 's'),
+    'kind', rtrim(split_part(link.table_name, '_', 1), 's'),
     'expires_at', link.expires_at,
     'made_by', (select nullif(s.name, '') from public.staff s where s.user_id = link.made_by),
-    'documents', jsonb_build_object(own, here, other, there),
+    'documents', '{"fr": null, "en": null}' || documents,
     'sign_off', case when link.asks then app.sign_off_json(link.id) end);
 end
 $$;

@@ -135,6 +135,13 @@ $$;
 comment on function app.partner_of is
   'The table of the translation of a row and its id, null where there is none; no row for what is not translated.';
 
+create function app.with_translation(source_table text, source_id text) returns table (table_name text, row_id text)
+language sql stable set search_path = '' as $$
+  select source_table, source_id
+  union all select o.table_name, o.id from app.partner_of(source_table, source_id) o
+$$;
+comment on function app.with_translation is 'A row, and that of app.partner_of.';
+
 create function public.get_working_copy(table_name text, row_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

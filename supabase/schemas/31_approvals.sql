@@ -100,9 +100,7 @@ language sql set search_path = '' as $$
   select link.id, x.table_name, x.row_id,
     app.content_digest(x.table_name, app.current_content(x.table_name, x.row_id)),
     app.previewed_row(x.table_name, x.row_id)
-  from (
-    select link.table_name, link.row_id
-    union all select o.table_name, o.id from app.partner_of(link.table_name, link.row_id) o) as x (table_name, row_id)
+  from app.with_translation(link.table_name, link.row_id) x
   where app.can_read_drafts(link.made_by, x.table_name, x.row_id)
     and app.present_row(x.table_name, x.row_id) is not null
   on conflict (link_id, table_name, digest) do update

@@ -1,5 +1,5 @@
 import { type answerSchema, givenAnswerSchema, sentRemarkSchema } from '@/content/sign-off';
-import type { Tables } from '@/lib/database.types';
+import type { Database, Tables } from '@/lib/database.types';
 import type { Lang } from '@/lib/lang';
 import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
@@ -46,21 +46,23 @@ export type GivenAnswer = SignOff['answers'][number];
 export const fateOf = ({ digests }: SignOff, lang: Lang, { digest, published_at }: GivenAnswer) =>
   digest !== digests[lang] ? 'changed' : published_at ? 'published' : 'stands';
 
-const opened = {
-  expires_at: z.string(),
-  made_by: z.string().nullable(),
-  /** Missing or null for a link that asks for no answer. */
-  sign_off: signOffSchema.nullish(),
-};
-function inBoth<Row>() {
+function previewOf<Kind extends PreviewedRow['kind']>(kind: Kind) {
+  type Row = Extract<PreviewedRow, { kind: Kind }>['row'];
   const row = z.custom<Row>((value) => shown.safeParse(value).success).nullable();
-  return z.object({ fr: row, en: row });
+  return z.object({
+    kind: z.literal(kind),
+    expires_at: z.string(),
+    made_by: z.string().nullable(),
+    documents: z.object({ fr: row, en: row }),
+    /** Missing or null for a link that asks for no answer. */
+    sign_off: signOffSchema.nullish(),
+  });
 }
 
 export const previewSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('article'), ...opened, documents: inBoth<PreviewedArticle>() }),
-  z.object({ kind: z.literal('page'), ...opened, documents: inBoth<PreviewedPageRow>() }),
-  z.object({ kind: z.literal('project'), ...opened, documents: inBoth<PreviewedProject>() }),
+  previewOf('article'),
+  previewOf('page'),
+  previewOf('project'),
 ]);
 export type Preview = z.output<typeof previewSchema>;
 
@@ -92,14 +94,7 @@ export interface FromFrame {
 export const expiries = [1, 7, 14, 30] as const;
 export const defaultExpiry = 7;
 
-export interface PreviewLink {
-  id: string;
-  language: string;
-  made_by: string;
-  expires_at: string;
-  opened: number;
+type ListedLink = Database['public']['Functions']['list_preview_links']['Returns'][number];
+export interface PreviewLink extends Omit<ListedLink, 'created_at' | 'last_opened_at'> {
   last_opened_at: string | null;
-  asks: boolean;
-  /** Of a link that asks: the text was saved anew since. */
-  outdated: boolean;
 }

@@ -23,19 +23,12 @@ export const previewLinkQueries = {
 
 const madeSchema = z.object({ id: z.string(), expires_at: z.string(), token: z.string() });
 
-export interface MadeLink {
-  id: string;
-  expires_at: string;
-  link: string;
-}
-
 export const previewLinkMutations = {
   create: (lang: Lang, { table, rowId }: SharedRow) =>
     mutationOptions({
-      mutationFn: async (given: { days: number; asks: boolean }): Promise<MadeLink> => {
-        const { token, ...made } = madeSchema.parse(
-          await rpc('create_preview_link', { table_name: table, row_id: rowId, ...given }),
-        );
+      mutationFn: async (given: { days: number; asks: boolean }) => {
+        const place = { table_name: table, row_id: rowId };
+        const { token, ...made } = await rpc('create_preview_link', { ...place, ...given }, madeSchema);
         return { ...made, link: location.origin + previewPath(lang, token) };
       },
       meta: {
@@ -50,9 +43,7 @@ export const previewLinkMutations = {
   /** A link that asks shows the text as it is stored now. */
   renew: () =>
     mutationOptions({
-      mutationFn: async (id: string) => {
-        await rpc('show_present_state', { link: id });
-      },
+      mutationFn: (link: string) => rpc('show_present_state', { link }),
       meta: {
         success: { title: 'admin-previews:renewed' },
         failure: { title: 'admin-previews:renewFailed' },
@@ -62,9 +53,7 @@ export const previewLinkMutations = {
 
   revoke: () =>
     mutationOptions({
-      mutationFn: async (id: string) => {
-        await rpc('revoke_preview_link', { link: id });
-      },
+      mutationFn: (link: string) => rpc('revoke_preview_link', { link }),
       meta: {
         success: { title: 'admin-previews:revoked' },
         failure: { title: 'admin-previews:revokeFailed' },

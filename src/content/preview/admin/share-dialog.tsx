@@ -13,7 +13,7 @@ import { Select } from '@/ui/select';
 import { SkeletonText } from '@/ui/skeleton';
 import { useCopy } from '@/ui/use-copy';
 import { defaultExpiry, expiries, type PreviewLink } from '../model';
-import { type MadeLink, previewLinkMutations, previewLinkQueries, type SharedRow } from './queries';
+import { previewLinkMutations, previewLinkQueries, type SharedRow } from './queries';
 
 interface ShareDialogProps {
   row: SharedRow;
@@ -67,14 +67,14 @@ export function ShareDialog({ row, unsaved, onClose }: ShareDialogProps) {
             {t('share.create')}
           </Button>
         </div>
-        {create.data ? <Made key={create.data.id} made={create.data} /> : null}
+        {create.data ? <Made key={create.data.id} {...create.data} /> : null}
         <LinkList row={row} />
       </div>
     </Dialog>
   );
 }
 
-function Made({ made: { link, expires_at } }: { made: MadeLink }) {
+function Made({ link, expires_at }: { link: string; expires_at: string }) {
   const { t } = useTranslation('admin-previews');
   const lang = useLang();
   const { copied, copy } = useCopy(link);

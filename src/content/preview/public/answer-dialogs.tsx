@@ -33,19 +33,16 @@ interface ComposerProps {
 /** Keeps each letter on this device: closing loses nothing. */
 export function Composer({ draft, said, passages, first, onClose }: ComposerProps) {
   const { t } = useTranslation('preview');
-  const language = useLang();
   const [passage, setPassage] = useState(first);
   const field = useRef<HTMLTextAreaElement>(null);
   // The text may have changed since the remark was written.
   const choices = [wholePage, ...passages, passage].filter(
     (one, index, all) => all.findIndex((other) => isSame(one, other)) === index,
   );
-  const written = (at: Passage) =>
-    draft.remarks.find((one) => one.language === language && isSame(one, at))?.text ?? '';
-  const words = written(passage);
+  const words = draft.textAt(passage);
   const move = (to: Passage) => {
-    draft.remark({ ...passage, language, text: '' });
-    draft.remark({ ...to, language, text: [written(to), words].filter(Boolean).join('\n') });
+    draft.remark(passage, '');
+    draft.remark(to, [draft.textAt(to), words].filter(Boolean).join('\n'));
     setPassage(to);
   };
   return (
@@ -59,7 +56,7 @@ export function Composer({ draft, said, passages, first, onClose }: ComposerProp
             <Button
               variant="ghost"
               onClick={() => {
-                draft.remark({ ...passage, language, text: '' });
+                draft.remark(passage, '');
                 onClose();
               }}
             >
@@ -86,7 +83,7 @@ export function Composer({ draft, said, passages, first, onClose }: ComposerProp
             ref={field}
             rows={4}
             value={words}
-            onChange={({ target }) => draft.remark({ ...passage, language, text: target.value })}
+            onChange={({ target }) => draft.remark(passage, target.value)}
           />
         </Field>
         <Field label={t('signOff.passage')}>
@@ -125,7 +122,7 @@ export function AnswerDialog({ token, draft, signOff, answer, onEdit, onClose }:
   const { queryKey } = previewQueries.open(token);
   // The text may change while the dialog is open: what was read is answered, or nothing.
   const [digest] = useState(signOff.digests[lang] ?? '');
-  const unsent = draft.remarks.filter(({ language, text }) => language === lang && text.trim() !== '');
+  const { unsent } = draft;
   const remarks = unsent.filter((one) => !isSame(one, wholePage));
   const send = useMutation({
     ...previewMutations.answer(token),
@@ -199,7 +196,7 @@ export function AnswerDialog({ token, draft, signOff, answer, onEdit, onClose }:
           <Textarea
             rows={3}
             {...form.register('general', {
-              onChange: ({ target }) => draft.remark({ ...wholePage, language: lang, text: target.value }),
+              onChange: ({ target }) => draft.remark(wholePage, target.value),
             })}
           />
         </Field>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLang } from '@/i18n';
 import { forgetDraft, keepDraft, openDraft, watchDraft } from '@/lib/device-drafts';
 import { type Lang, langs } from '@/lib/lang';
 import { storedKeys } from '@/lib/local-storage';
@@ -35,6 +36,7 @@ function forgetEndedLinks(): void {
 
 /** Name and unsent remarks of one link on this device. */
 export function useAnswerDraft(token: string) {
+  const language = useLang();
   // Tells links apart, and opens none.
   const key = keyStart + token.slice(0, 8);
   const read = useCallback(() => draftSchema.parse(openDraft(key)?.content ?? {}), [key]);
@@ -52,16 +54,19 @@ export function useAnswerDraft(token: string) {
     setDraft(next);
     keepDraft(key, { ...next, remarks: next.remarks.length > 0 && next.remarks });
   };
+  const isAt = (passage: Passage) => (one: Remark) => one.language === language && isSame(one, passage);
   return {
     ...draft,
+    /** Remarks on the page one reads. */
+    unsent: draft.remarks.filter((one) => one.language === language && one.text.trim() !== ''),
+    textAt: (passage: Passage) => draft.remarks.find(isAt(passage))?.text ?? '',
     rename: (name: string) => write(() => ({ name })),
     /** Replaces the unsent remark at a passage; an empty text removes it. */
-    remark: ({ language, field, quote, text }: Remark) =>
+    remark: ({ field, quote }: Passage, text: string) =>
       write(({ remarks }) => {
         const remark = { language, field, quote, text };
-        const isOther = (one: Remark) => one.language !== remark.language || !isSame(one, remark);
-        const at = remarks.findIndex((one) => !isOther(one));
-        if (remark.text === '') return { remarks: remarks.filter(isOther) };
+        const at = remarks.findIndex(isAt(remark));
+        if (text === '') return { remarks: remarks.filter((_, index) => index !== at) };
         return { remarks: at < 0 ? [...remarks, remark] : remarks.with(at, remark) };
       }),
     /** Keeps what was typed since it was sent. */
@@ -69,12 +74,7 @@ export function useAnswerDraft(token: string) {
       write(({ remarks }) => ({
         name,
         sentAs: name,
-        remarks: remarks.filter(
-          (one) =>
-            !gone.some(
-              (sent) => sent.language === one.language && isSame(sent, one) && sent.text === one.text,
-            ),
-        ),
+        remarks: remarks.filter((one) => !gone.some((sent) => isAt(sent)(one) && sent.text === one.text)),
       })),
   };
 }

@@ -51,9 +51,8 @@ function AnswerBar({ token, row, signOff }: AnswerBarProps) {
   // Stands over the answer, from which a remark is edited.
   const [composed, compose] = useState<Passage | null>(null);
   const said = signOff.remarks.filter(({ language }) => language === lang);
-  const unsent = draft.remarks.filter(({ language, text }) => language === lang && text.trim() !== '');
   const sent = said.filter(({ parent_id }) => parent_id === null);
-  const pointed = useBlocks(row, [...sent, ...unsent]);
+  const pointed = useBlocks(row, [...sent, ...draft.unsent]);
   const own = signOff.answers.findLast(({ language, name }) => language === lang && name === draft.sentAs);
   const stands = own && fateOf(signOff, lang, own) === 'stands' ? own.answer : null;
   const button = (answer: Answer) => ({
@@ -73,7 +72,13 @@ function AnswerBar({ token, row, signOff }: AnswerBarProps) {
         <Braces />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-sm">
           <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
-            <State signOff={signOff} own={own} token={token} sentAs={draft.sentAs} unsent={unsent.length} />
+            <State
+              signOff={signOff}
+              own={own}
+              token={token}
+              sentAs={draft.sentAs}
+              unsent={draft.unsent.length}
+            />
           </p>
           <div className="flex shrink-0">
             <Button

@@ -785,7 +785,7 @@ isOneToOne: false
                            },
 "list_approvals":
 { Args: Record<PropertyKey, never>; Returns: {
-              "handed_in_at": string,"kind": string,"person": string,"person_name": string,"remarks": number,"row_id": string,"seen": string,"state": string,"table_name": string,"title": string
+              "handed_in_at": string,"person_name": string,"remarks": number,"row_id": string,"state": string,"table_name": string,"title": string
             }[]
                            },
 "list_article_categories":

@@ -10508,9 +10508,7 @@ begin
   if table_name is null or table_name !~ '^(articles|pages|projects)_(fr|en)$' then
     raise sqlstate '22023' using message = 'Only articles, pages and projects have previews.';
   end if;
-  execute format('select d.published from public.%I d where d.id = $1::%s', table_name,
-    case split_part(table_name, '_', 1) when 'projects' then 'bigint' else 'uuid' end)
-    into is_public using row_id;
+  is_public := app.present_row(table_name, row_id) -> 'published';
   if app.may('content') then
     if is_public is null then
       raise sqlstate 'PT404' using message = 'There is no such document.';
@@ -11260,9 +11258,7 @@ begin
       'state', coalesce(a.state, 'kept'),
       'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
       'pair', (
-        select jsonb_build_object('table_name', p.table_name, 'row_id', p.row_id, 'updated_at', p.updated_at,
-          'publish_at',
-          p.publish_at)
+        select jsonb_build_object('updated_at', p.updated_at)
         from app.partner_of(c.table_name, c.row_id) o
         join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id
         -- A translation may belong to another author.
@@ -11275,9 +11271,9 @@ end
 $$;
 comment on function public.get_working_copy is
   'Working copy of a row: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", '
-  '"fault": changed, gone, unapproved or an SQLSTATE, "stale": whether the row changed since base, "state": kept, handed_in or '
-  'handed_back, "answered_by", "answered_at", "pair": {"table_name", "row_id", "updated_at", "publish_at"} '
-  'of its translation''s, for editors}; null without one. Raises 42501 as app.require_copy.';
+  '"fault": changed, gone, unapproved or an SQLSTATE, "stale": whether the row changed since base, "state": kept, '
+  'handed_in or handed_back, "answered_by", "answered_at", "pair": {"updated_at"} of its translation''s, for editors}; '
+  'null without one. Raises 42501 as app.require_copy.';
 
 create function public.keep_working_copy(
   table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)
@@ -12042,8 +12038,7 @@ comment on function app.hold_unapproved is
 create function app.approval_json(table_name text, row_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'kind', case when c.table_name is null then 'draft' else 'working_copy' end, 'state', a.state,
-    'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at,
+    'state', a.state, 'person', a.person, 'person_name', app.name_of(a.person), 'handed_in_at', a.handed_in_at,
     'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
     'title', coalesce(c.content ->> 'title', r.present ->> 'title'),
     'seen', coalesce(c.updated_at, (r.present ->> 'updated_at')::timestamptz))
@@ -12053,8 +12048,8 @@ language sql stable set search_path = '' as $$
   where a.table_name = approval_json.table_name and a.row_id = approval_json.row_id and r.present is not null
 $$;
 comment on function app.approval_json is
-  'Approval of a row: {"kind": draft or working_copy, "state": handed_in or handed_back, "person", "person_name", '
-  '"handed_in_at", "answered_by", "answered_at", "title", "seen": updated_at of the copy or draft}; null without one.';
+  'Approval of a row: {"state": handed_in or handed_back, "person", "person_name", "handed_in_at", "answered_by", '
+  '"answered_at", "title", "seen": updated_at of the copy or draft}; null without one.';
 
 create function public.hand_in(table_name text, row_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -12138,42 +12133,39 @@ comment on function public.hand_back is
 
 create function public.list_approvals()
 returns table (
-  table_name text, row_id text, title text, kind text, person uuid, person_name text, handed_in_at timestamptz,
-  state text, remarks bigint, seen timestamptz)
+  table_name text, row_id text, title text, person_name text, handed_in_at timestamptz, state text, remarks bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require('drafts');
   return query
     select l.*
     from (
-      select a.table_name, a.row_id, t.approval ->> 'title', t.approval ->> 'kind', a.person,
-        t.approval ->> 'person_name', a.handed_in_at, a.state, (
+      select a.table_name, a.row_id, t.approval ->> 'title', t.approval ->> 'person_name', a.handed_in_at, a.state, (
           select count(*) from app.remarks r
           where r.table_name = a.table_name and r.row_id = a.row_id and r.person is not null and r.parent_id is null
-            and r.resolved_at is null and app.published_after(r.table_name, r.row_id, r.created_at) is null),
-        (t.approval ->> 'seen')::timestamptz
+            and r.resolved_at is null and app.published_after(r.table_name, r.row_id, r.created_at) is null)
       from app.approvals a
       cross join lateral (select app.approval_json(a.table_name, a.row_id) as approval) t
       where t.approval is not null
       union all
-      select s.table_name, s.row_id, r.content ->> 'title', null, null, t.state ->> 'name',
-        (t.state ->> 'at')::timestamptz, t.state ->> 'state', 0, null
+      select s.table_name, s.row_id, r.content ->> 'title', t.state ->> 'name', (t.state ->> 'at')::timestamptz,
+        t.state ->> 'state', 0
       from (
         select distinct x.table_name, x.row_id from app.sign_offs x
         where app.published_after(x.table_name, x.row_id, x.answered_at) is null) s
       cross join lateral (select app.current_content(s.table_name, s.row_id) as content) r
       cross join lateral (select app.sign_off_state(s.table_name, s.row_id, r.content) as state) t
       where r.content is not null and t.state ->> 'state' in ('approved', 'change', 'differs')
-    ) as l (table_name, row_id, title, kind, person, person_name, handed_in_at, state, remarks, seen)
+    ) as l (table_name, row_id, title, person_name, handed_in_at, state, remarks)
     where (select app.may('content')) or (l.table_name, l.row_id) in (select o.table_name, o.id from app.own_rows() o)
     order by l.handed_in_at, l.table_name, l.row_id;
 end
 $$;
 comment on function public.list_approvals is
   'Texts that are handed in or were handed back, handed in first first, to an author those they began: what each is '
-  'called, whether it is a draft or a working copy, by whom and when it was handed in, its state, how many '
-  'remarks of the staff are open, and "seen", which hand_back and publish_working_copy take; and what clients answered by a link since it was last '
-  'published: state approved, change or differs (something else was approved), the name that was given and when. Those in the trash are left out.';
+  'called, by whom and when it was handed in, its state and how many remarks of the staff are open; and what clients '
+  'answered by a link since it was last published: state approved, change or differs (something else was approved), the '
+  'name that was given and when. Those in the trash are left out.';
 
 create function app.said_json(link uuid, table_name text default null, row_id text default null) returns jsonb
 language sql stable set search_path = '' as $$
@@ -12240,14 +12232,10 @@ begin
   if jsonb_typeof(remarks) is distinct from 'array' or jsonb_array_length(remarks) > 50
      or remarks @? '$[*] ? (@.type() != "object" || !(@.field.type() == "string" && @.quote.type() == "string"
        && @.text.type() == "string"))'
-     or coalesce(client, '') = '' or answer is null and remarks = '[]' then
-    raise invalid_parameter_value using message = 'An answer has a name, and an answer or a remark.';
-  end if;
-  if char_length(client) > 80 or not app.is_plain_text(client) then
-    raise invalid_parameter_value using message = 'A name has at most 80 characters, and all of them can be seen.';
-  end if;
-  if answer not in ('approved', 'change') then
-    raise invalid_parameter_value using message = 'An answer is approved or change.';
+     or coalesce(char_length(client), 0) not between 1 and 80 or not app.is_plain_text(client)
+     or answer not in ('approved', 'change') or answer is null and remarks = '[]' then
+    raise invalid_parameter_value using
+      message = 'An answer has a name of at most 80 characters that can be seen, and is approved, change or remarks.';
   end if;
   if exists (
     select from jsonb_to_recordset(remarks) as r (field text, text text)

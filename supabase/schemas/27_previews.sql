@@ -93,9 +93,7 @@ begin
   if table_name is null or table_name !~ '^(articles|pages|projects)_(fr|en)$' then
     raise sqlstate '22023' using message = 'Only articles, pages and projects have previews.';
   end if;
-  execute format('select d.published from public.%I d where d.id = $1::%s', table_name,
-    case split_part(table_name, '_', 1) when 'projects' then 'bigint' else 'uuid' end)
-    into is_public using row_id;
+  is_public := app.present_row(table_name, row_id) -> 'published';
   if app.may('content') then
     if is_public is null then
       raise sqlstate 'PT404' using message = 'There is no such document.';

@@ -154,9 +154,7 @@ begin
       'state', coalesce(a.state, 'kept'),
       'answered_by', app.name_of(a.answered_by), 'answered_at', a.answered_at,
       'pair', (
-        select jsonb_build_object('table_name', p.table_name, 'row_id', p.row_id, 'updated_at', p.updated_at,
-          'publish_at',
-          p.publish_at)
+        select jsonb_build_object('updated_at', p.updated_at)
         from app.partner_of(c.table_name, c.row_id) o
         join app.working_copies p on p.table_name = o.table_name and p.row_id = o.id
         -- A translation may belong to another author.
@@ -169,9 +167,9 @@ end
 $$;
 comment on function public.get_working_copy is
   'Working copy of a row: {"content": {column: value}, "base", "updated_at", "person", "person_name", "publish_at", '
-  '"fault": changed, gone, unapproved or an SQLSTATE, "stale": whether the row changed since base, "state": kept, handed_in or '
-  'handed_back, "answered_by", "answered_at", "pair": {"table_name", "row_id", "updated_at", "publish_at"} '
-  'of its translation''s, for editors}; null without one. Raises 42501 as app.require_copy.';
+  '"fault": changed, gone, unapproved or an SQLSTATE, "stale": whether the row changed since base, "state": kept, '
+  'handed_in or handed_back, "answered_by", "answered_at", "pair": {"updated_at"} of its translation''s, for editors}; '
+  'null without one. Raises 42501 as app.require_copy.';
 
 create function public.keep_working_copy(
   table_name text, row_id text, columns jsonb, base timestamptz, seen timestamptz default null)

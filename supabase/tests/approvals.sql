@@ -39,11 +39,11 @@ savepoint part;
 select tests.become('administrator');
 create temporary table begun as select public.get_dashboard() #> '{waiting,drafts}' as drafts;
 select tests.become('author');
-select is(pg_temp.hand_in('draft') - '{handed_in_at,seen,answered_at}'::text[], '{"kind": "draft", "state": "handed_in", "person": "aaaaaaaa-0000-4000-8000-000000000004", "person_name": "author@example.test", "answered_by": null, "title": "Draft"}', 'an author hands a draft of their own in');
+select is(pg_temp.hand_in('draft') - '{handed_in_at,seen,answered_at}'::text[], '{"state": "handed_in", "person": "aaaaaaaa-0000-4000-8000-000000000004", "person_name": "author@example.test", "answered_by": null, "title": "Draft"}', 'an author hands a draft of their own in');
 select is(pg_temp.hand_in('draft') ->> 'state', 'handed_in', 'handed in twice it is handed in');
 select throws_ok($$ select pg_temp.hand_in('public') $$, 'PT409', null, 'a public text without a working copy is not handed in');
 select isnt(pg_temp.keep('Better'), null, 'with one');
-select is(pg_temp.hand_in('public') ->> 'kind', 'working_copy', 'it is');
+select is(pg_temp.hand_in('public') ->> 'state', 'handed_in', 'it is');
 select is(public.get_working_copy('articles_fr', pg_temp.id('public')) ->> 'state', 'handed_in', 'its copy says so');
 select is(public.hand_in('projects_en', (select p.id::text from public.projects_en p where p.slug = 'a-project')) ->> 'title', 'Project', 'a project is handed in');
 select throws_ok($$ select pg_temp.hand_in('other') $$, '42501', null, 'a text of another author is not');
@@ -79,7 +79,7 @@ update public.staff set role = 'author' where user_id = 'aaaaaaaa-0000-4000-8000
 -- Answering.
 
 select tests.become('editor');
-select is((select string_agg(a.title || ' ' || a.kind || ' ' || a.state, ', ' order by a.title) from public.list_approvals() a), 'Better working_copy handed_in, Draft draft handed_back, Project draft handed_in', 'an editor lists all');
+select is((select string_agg(a.title || ' ' || a.state, ', ' order by a.title) from public.list_approvals() a), 'Better handed_in, Draft handed_back, Project handed_in', 'an editor lists all');
 select throws_ok($$ select public.hand_back('articles_fr', pg_temp.id('public'), now() - interval '1 day') $$, 'PT409', null, 'what was changed since it was seen is not handed back');
 select isnt(public.add_remark('articles_fr', pg_temp.id('public'), 'content', 'words', 'Fewer, says anna@example.test.'), null, 'an editor remarks on a passage');
 select is(pg_temp.hand_back('public') ->> 'answered_by', 'editor@example.test', 'and hands the text back');

@@ -404,9 +404,7 @@ describe.each(langsOf(import.meta.filename))('Working copies in %s', (lang) => {
       own: { published: 0, scheduled: 0, drafts: 1, views: 0, likes: 0, articles: [] },
     };
     server.answers.hand_in = () => {
-      server.answers.list_approvals = [
-        approval({ table_name: table, person: adminAccount.id, kind: 'draft' }),
-      ];
+      server.answers.list_approvals = [approval({ table_name: table, person: adminAccount.id })];
       return {};
     };
     const { user } = await openAdmin(server, editor);

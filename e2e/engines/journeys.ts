@@ -266,7 +266,7 @@ test('A client remarks on a passage and answers through a link', async ({ visito
   await page.strike('Enter');
   await page.find('text', t('preview:signOff.byYou.change', { date: '' }).trim());
   const { data } = await stage.admin.rpc('get_review', place);
-  expect(data).toMatchObject({ state: { state: 'change' }, remarks: [{ quote: text.content }] });
+  expect(data).toMatchObject({ states: [{ state: 'change' }], remarks: [{ quote: text.content }] });
 });
 
 test('A column of the menu reaches the footer', async ({ staff: page }) => {

@@ -11879,17 +11879,17 @@ $$;
 comment on function app.client_key is
   'What is the same for every way a client writes one name: neither case nor accents tell two apart.';
 
-create function app.sign_off_state(table_name text, row_id text, content jsonb) returns jsonb
+create function app.sign_off_states(table_name text, row_id text, content jsonb) returns setof jsonb
 language sql stable set search_path = '' as $$
   with last_answer as (
     select distinct on (app.client_key(s.client_name)) s.*
     from app.sign_offs s
-    where s.table_name = sign_off_state.table_name and s.row_id = sign_off_state.row_id
+    where s.table_name = sign_off_states.table_name and s.row_id = sign_off_states.row_id
     order by app.client_key(s.client_name), s.answered_at desc
   ), standing as (
     select l.client_name, l.answered_at, case
         when l.answer = 'change' then 'change'
-        when l.digest = app.content_digest(sign_off_state.table_name, content) then 'approved'
+        when l.digest = app.content_digest(sign_off_states.table_name, content) then 'approved'
         else 'differs' end as state
     from last_answer l
     where app.published_after(l.table_name, l.row_id, l.answered_at) is null
@@ -11897,21 +11897,31 @@ language sql stable set search_path = '' as $$
     select null, l.created_at, 'unanswered'
     from app.preview_links l
     join app.shown_states s on s.link_id = l.id
-    where s.table_name = sign_off_state.table_name and s.row_id = sign_off_state.row_id
+    where s.table_name = sign_off_states.table_name and s.row_id = sign_off_states.row_id
       and l.revoked_at is null and l.expires_at > now()
       and app.published_after(s.table_name, s.row_id, l.created_at) is null
+  ), newest as (
+    select distinct on (s.state) s.* from standing s order by s.state, s.answered_at desc
   )
-  -- One approval of what is there now is enough, unless another client asks for a change; the newest objection counts.
   select jsonb_build_object('state', s.state, 'name', s.client_name, 'at', s.answered_at)
-  from standing s
-  where s.state <> 'approved' or not exists (select from standing o where o.state = 'change')
-  order by s.state = 'unanswered', s.state <> 'approved', s.answered_at desc
-  limit 1
+  from newest s
+  cross join (select array_agg(n.state) as states from newest n) a
+  -- One approval of what is there now is enough, unless another client asks for a change.
+  where case when 'change' = any (a.states) then s.state in ('change', 'differs')
+    when 'approved' = any (a.states) then s.state = 'approved'
+    else s.state = 'differs' or not 'differs' = any (a.states) end
+  order by s.answered_at desc
 $$;
-comment on function app.sign_off_state is
-  'What clients said of a row with that content since it was last published, the last answer of each, by whatever link: '
-  '{"state": approved, differs (something else was approved), change (one asks for a change) or unanswered, "name", '
-  '"at"}; null where nobody was asked.';
+comment on function app.sign_off_states is
+  'What clients said of a row with that content since it was last published, by the last answer of each, through '
+  'whatever link: {"state", "name", "at"} of the newest for approved, for change (one asks for a change) and differs '
+  '(something else was approved) the newest first, or for unanswered; no row where nobody was asked.';
+
+create function app.sign_off_state(table_name text, row_id text, content jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select s from app.sign_off_states(table_name, row_id, content) s limit 1
+$$;
+comment on function app.sign_off_state is 'The first of app.sign_off_states; null where nobody was asked.';
 
 create function app.require_sign_off(rows jsonb, is_dated_copy boolean default false) returns void
 language plpgsql stable set search_path = '' as $$
@@ -11925,11 +11935,11 @@ begin
   select jsonb_agg(q.question || jsonb_build_object('key', k.key)) into questions
   from jsonb_array_elements(rows) as r (content)
   cross join lateral (
-    select app.sign_off_state(r.content ->> 'table_name', r.content ->> 'id', r.content)
-      || jsonb_build_object('title', r.content ->> 'title', 'act', case
+    select s || jsonb_build_object('title', r.content ->> 'title', 'act', case
         when is_dated_copy then 'date'
         when (r.content ->> 'published_at')::timestamptz > now() then 'schedule'
-        else 'publish' end)) as q (question)
+        else 'publish' end)
+    from app.sign_off_states(r.content ->> 'table_name', r.content ->> 'id', r.content) s) as q (question)
   cross join lateral (
     select encode(sha256(convert_to((r.content ->> 'id') || q.question::text, 'UTF8')), 'hex')) as k (key)
   where q.question ->> 'state' <> 'approved' and k.key <> all (confirmed);
@@ -11941,7 +11951,7 @@ $$;
 comment on function app.require_sign_off is
   'Takes rows as readers will have them, each with its "table_name", and whether they are working copies that get a date; '
   'raises PT412 for those whose client was asked and has not approved that: [{"title", "state", "name", "at" as in '
-  'app.sign_off_state, "act", "key"}] in its detail. act: publish; schedule, of a row that goes out at its date unless a '
+  'app.sign_off_states, "act", "key"}] in its detail. act: publish; schedule, of a row that goes out at its date unless a '
   'client answers again before; date, of a copy that waits at its date unless it is approved then. Whoever does it '
   'nevertheless names the keys in the header x-publish-anyway. The clock is not asked.';
 
@@ -12315,7 +12325,7 @@ begin
   content := app.current_content(table_name, row_id);
   return app.said_json(null, table_name, row_id) || jsonb_build_object(
     'approval', app.approval_json(table_name, row_id),
-    'state', app.sign_off_state(table_name, row_id, content),
+    'states', (select coalesce(jsonb_agg(s), '[]') from app.sign_off_states(table_name, row_id, content) s),
     'digest', app.content_digest(table_name, content),
     'people', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.user_id, 'name', app.name_of(s.user_id)) order by s.name, s.user_id)
@@ -12324,7 +12334,7 @@ begin
 end
 $$;
 comment on function public.get_review is
-  'Everything that was said of a row: app.said_json, "approval": app.approval_json, "state": app.sign_off_state, '
+  'Everything that was said of a row: app.said_json, "approval": app.approval_json, "states": app.sign_off_states, '
   '"digest" of what there is now and "people" who can be told: [{"id", "name"}]. Raises 42501 as app.require_copy.';
 
 create function public.add_remark(

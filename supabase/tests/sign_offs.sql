@@ -23,7 +23,7 @@ create function pg_temp.id(what text) returns text language sql as $$
     when 'due' then 'f1000000-0000-4000-8000-000000000004' when 'both' then 'f2000000-0000-4000-8000-000000000002' when 'several' then 'f1000000-0000-4000-8000-000000000005' end
 $$;
 create function pg_temp.review(what text) returns jsonb language sql as $$ select public.get_review('articles_fr', pg_temp.id(what)) $$;
-create function pg_temp.state(what text) returns text language sql as $$ select pg_temp.review(what) #>> '{state,state}' $$;
+create function pg_temp.state(what text) returns text language sql as $$ select pg_temp.review(what) #>> '{states,0,state}' $$;
 create function pg_temp.keep(title text) returns jsonb language sql as $$
   select public.keep_working_copy('articles_fr', pg_temp.id('public'), jsonb_build_object('title', title),
     (select a.updated_at from public.articles_fr a where a.id::text = pg_temp.id('public')),
@@ -142,7 +142,7 @@ select is((select array_agg((a ->> 'answer') || (a -> 'digest' = r -> 'digest'))
 
 -- Several clients, by several links: the last answer of each counts, and the newest objection is told.
 
-create function pg_temp.standing() returns text language sql as $$ select concat_ws(' ', j ->> 'state', j ->> 'name') from (select pg_temp.review('several') -> 'state' as j) s $$;
+create function pg_temp.standing() returns text language sql as $$ select string_agg((j ->> 'state') || ' ' || (j ->> 'name'), ', ') from jsonb_array_elements(pg_temp.review('several') -> 'states') j $$;
 select pg_temp.share('first', 'articles_fr', pg_temp.id('several'));
 select pg_temp.share('second', 'articles_fr', pg_temp.id('several'));
 select tests.become('visitor');
@@ -151,9 +151,9 @@ select pg_temp.answer('second', 'fr', 'Béa', 'approved');
 select tests.become('editor');
 select is(pg_temp.standing(), 'change Ana', 'a change that one client asks for stands over what another approved');
 update public.articles_fr set content = 'deux' where id::text = pg_temp.id('several');
-select is(pg_temp.standing(), 'differs Béa', 'but does not hide that something else was approved after it');
+select is(pg_temp.standing(), 'differs Béa, change Ana', 'but does not hide that something else was approved after it');
 select is((select l.state || ' ' || l.person_name from public.list_approvals() l where l.row_id = pg_temp.id('several')), 'differs Béa', 'nor in the list of answers');
-select is((pg_temp.asked($$ update public.articles_fr set published = true where id::text = pg_temp.id('several') $$) -> 0) - '{at,key,title,act}'::text[], '{"state": "differs", "name": "Béa"}', 'nor in the question before publishing');
+select is(array(select (q ->> 'state') || ' ' || (q ->> 'name') from jsonb_array_elements(pg_temp.asked($$ update public.articles_fr set published = true where id::text = pg_temp.id('several') $$)) q), '{"differs Béa","change Ana"}', 'and is a question before publishing, beside the other');
 select public.show_present_state(pg_temp.link('second'));
 select tests.become('visitor');
 select pg_temp.answer('second', 'fr', 'Béa', 'approved');

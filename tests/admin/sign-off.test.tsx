@@ -39,7 +39,7 @@ describe.each(langsOf(import.meta.filename))('The sign-off of a text in %s', (la
       }),
     ];
     server.answers.get_review = review(remark, {
-      state: { state: 'change', name: 'Zoé Kern', at },
+      states: [{ state: 'change', name: 'Zoé Kern', at }],
       answers: [{ language: lang, name: 'Zoé Kern', answer: 'change', at, digest: 'd', published_at: null }],
       people: [{ id: uuid(9300), name: 'Marc Oster' }],
     });

@@ -116,7 +116,7 @@ export class AdminServer {
       people: [{ id: adminAccount.id, name: 'Anna Reiss', here: true }],
     },
     get_project_likes_counts: [],
-    get_review: { state: null, digest: null, approval: null, answers: [], remarks: [], people: [] },
+    get_review: { states: [], digest: null, approval: null, answers: [], remarks: [], people: [] },
     get_scheduled_builds: { watched: true, waiting: 0, coming: 0, tries: 0, answer: null, taken_at: null },
     get_second_factors: { required: [], people: [] },
     get_working_copy: null,

@@ -228,5 +228,5 @@ export function review(remark: Partial<Review['remarks'][number]>, given: Partia
       ...remark,
     },
   ];
-  return { state: null, digest: null, approval: null, answers: [], people: [], remarks, ...given };
+  return { states: [], digest: null, approval: null, answers: [], people: [], remarks, ...given };
 }

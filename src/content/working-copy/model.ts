@@ -33,7 +33,7 @@ const approvalSchema = answerSchema.extend({ handed_in_at: z.string() });
 
 /** Approval, answers of clients and remarks on a row, as `get_review` returns them. */
 export const reviewSchema = z.object({
-  state: signOffSchema.nullable(),
+  states: z.array(signOffSchema),
   /** Of the text as it is. */
   digest: z.string().nullable(),
   approval: approvalSchema.nullable(),

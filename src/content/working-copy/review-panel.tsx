@@ -22,18 +22,20 @@ export function ReviewPanel({ session }: { session: EditSession }) {
   const title = useId();
   const { review } = session;
   if (!review) return null;
-  const { state, answers, remarks, digest } = review;
+  const { states, answers, remarks, digest } = review;
   const open = remarks.filter(isOpenRemark);
   const resolved = remarks.filter((one) => one.resolved && !one.parent_id);
   const form = <AddRemark session={session} place={{ field: '', quote: '' }} label={t('review.add')} />;
-  if (!state && answers.length + remarks.length === 0) return form;
+  if (states.length + answers.length + remarks.length === 0) return form;
   return (
     <section aria-labelledby={title} className="rounded-panel border border-line bg-surface mb-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
         <h2 id={title} className="font-sans text-base font-semibold tracking-normal">
           {t('remarks.list')}
         </h2>
-        {state ? <SignOffState state={state} /> : null}
+        {states.map((one) => (
+          <SignOffState key={one.name} state={one} />
+        ))}
       </header>
       <ul className="max-h-120 divide-y divide-line overflow-y-auto border-t border-line empty:hidden">
         {open.map((one) => (
@@ -69,7 +71,7 @@ export function ReviewPanel({ session }: { session: EditSession }) {
 
 const stateIcons = { approved: 'check', change: 'edit', differs: 'alert', unanswered: 'clock' } as const;
 
-function SignOffState({ state: { state, name, at } }: { state: NonNullable<Review['state']> }) {
+function SignOffState({ state: { state, name, at } }: { state: Review['states'][number] }) {
   const { t } = useTranslation('working-copies');
   const lang = useLang();
   return (

@@ -156,7 +156,7 @@ export function AnswerDialog({ token, draft, signOff, answer, onEdit, onClose }:
       language: lang,
       digest,
       name: name.replace(/\s+/g, ' '),
-      answer,
+      ...(answer && { answer }),
       remarks: unsent.map(({ field, quote, text }) => ({ field, quote, text: text.trim() })),
     });
   return (

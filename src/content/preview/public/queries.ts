@@ -1,19 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/failure';
-import type { Lang } from '@/lib/lang';
 import { publicClient } from '@/lib/supabase-public';
-import { type Answer, previewSchema, signOffSchema } from '../model';
-import type { Passage } from './passages';
+import { previewSchema, signOffSchema } from '../model';
 
-interface Said {
-  language: Lang;
-  /** Of the text that was read. */
-  digest: string;
-  name: string;
-  /** Null for remarks alone. */
-  answer: Answer | null;
-  remarks: Record<keyof Passage | 'text', string>[];
-}
+type Said = Omit<Database['public']['Functions']['answer_preview']['Args'], 'token'>;
 
 export const previewQueries = {
   /** Row behind a link, null once it expired. Fetched as a visitor, even when signed in. */
@@ -37,16 +28,8 @@ export const previewMutations = {
   /** Answers a link, or leaves remarks. What arrives twice is stored once. */
   answer: (token: string) =>
     mutationOptions({
-      mutationFn: async ({ answer, ...said }: Said) =>
-        signOffSchema.parse(
-          unwrap(
-            await (await publicClient()).rpc('answer_preview', {
-              token,
-              ...said,
-              ...(answer && { answer }),
-            }),
-          ),
-        ),
+      mutationFn: async (said: Said) =>
+        signOffSchema.parse(unwrap(await (await publicClient()).rpc('answer_preview', { token, ...said }))),
       meta: {
         success: { title: 'preview:signOff.sent' },
         failure: { title: 'preview:signOff.failed' },

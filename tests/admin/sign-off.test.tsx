@@ -39,7 +39,10 @@ describe.each(langsOf(import.meta.filename))('The sign-off of a text in %s', (la
       }),
     ];
     server.answers.get_review = review(remark, {
-      states: [{ state: 'change', name: 'Zoé Kern', at }],
+      states: [
+        { state: 'differs', name: 'Béa', at },
+        { state: 'change', name: 'Zoé Kern', at },
+      ],
       answers: [{ language: lang, name: 'Zoé Kern', answer: 'change', at, digest: 'd', published_at: null }],
       people: [{ id: uuid(9300), name: 'Marc Oster' }],
     });
@@ -49,6 +52,10 @@ describe.each(langsOf(import.meta.filename))('The sign-off of a text in %s', (la
   it('shows what a client remarks, which is answered, told to a colleague and ticked off', async () => {
     const { user } = await open();
     const said = await panel();
+    for (const [state, name] of [['differs', 'Béa'] as const, ['change', 'Zoé Kern'] as const]) {
+      const words = t(`working-copies:review.${state}`, { name, ago: '' }).trim();
+      expect(said.getByText(starting(words))).toBeVisible();
+    }
     expect(said.getByText(remark.text)).toBeVisible();
     expect(said.getByText('Un autre.')).toBeVisible();
     await user.click(said.getByRole('button', { name: t('working-copies:review.reply') }));

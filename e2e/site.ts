@@ -31,12 +31,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the site on a free port, in a new folder with this prefix. */
+/** Starts the site of `dist`, or of `SITE_FOLDER`, on a free port, in a new folder with this prefix. */
 export async function startSite(name: string): Promise<Site> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const [dist, data] = [join(folder, 'dist'), join(folder, 'data')];
-  cpSync('dist', dist, { recursive: true });
+  cpSync(process.env.SITE_FOLDER ?? 'dist', dist, { recursive: true });
   const server = spawn('vite', ['preview', '--outDir', dist, '--port', String(port), '--strictPort'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATA_FOLDER: data },

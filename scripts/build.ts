@@ -4,6 +4,8 @@ import { BuildError } from './build/build-error.ts';
 import { buildSite } from './build/build-site.ts';
 import { isOutputHost, outputHosts } from './build/host-output.ts';
 
+if (process.env.CLOCK) await import('../tests/support/clock.ts');
+
 // Builds for the Supabase project in the environment; without one the demo, whose backend lives in `npm run preview`.
 const { values } = parseArgs({
   options: {

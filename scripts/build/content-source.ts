@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBackend } from '../../dev/backend.ts';
 import type { Target } from '../../dev/embedded-env.ts';
+import { prepareDemo } from '../../dev/prepare-demo.ts';
 import { PUBLISHABLE_KEY } from '../../dev/publishable-key.ts';
 import { noOverrides } from '../../src/brand/overrides.ts';
 import { withMenus } from '../../src/brand/overrides-answer.ts';
@@ -68,6 +69,8 @@ async function serverOf(root: string, target: Target): Promise<Server> {
   const served = process.env.PRERENDER_CONTENT;
   if (served) return { origin: served, apikey: PUBLISHABLE_KEY, fetch };
   // In memory and in this process, so that a running `npm run dev` is not affected and no port is used.
+  // What `npm run preview` copies must be older than the site, or each page of it would look for what is newer.
+  await prepareDemo(root);
   const backend = await createBackend({ root });
   return {
     origin: 'http://demo.invalid',

@@ -59,7 +59,7 @@ export function listStages({ machine: { cores }, isRelease, budget, reports }: P
     },
   ];
   const releaseOnly: Draft[] = [
-    { name: 'days', command: 'node scripts/days.ts', cores: 0.7, after: ['build'] },
+    { name: 'days', command: 'node scripts/days.ts', cores: 0.7 },
     {
       name: 'e2e:engines',
       command: 'playwright test --config=playwright.engines.config.ts --pass-with-no-tests',

@@ -40,7 +40,7 @@ export function clock(): void {
     const next = changes.findIndex(({ from }) => from > now);
     let css = '';
     if (today) {
-      const date = today.format().replace(/^1(?!\d)/, firstOfMonth);
+      const date = today.format(Date.now()).replace(/^1(?!\d)/, firstOfMonth);
       css += write('date', updated.replace('{{date}}', date.replaceAll(' ', '\u00a0')));
     }
     const change = changes[next - 1];

@@ -75,12 +75,19 @@ test('A file missing after a release costs one reload, never a loop', async ({ a
 test('A part without its code stays as it was built, and delays no other page', async ({ apart }) => {
   const page = await apart();
   await watchHydration(page);
-  const gone = /\/assets\/after-[^/]*\.js/;
+  const gone = /\/assets\/(after|below)-[^/]*\.js/;
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/en/services');
-  await startApplication(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  for (const [path, parts] of [
+    ['/en', page.locator('[data-part] h2')],
+    ['/en/services', page.getByRole('contentinfo')],
+  ] as const) {
+    await page.goto(path);
+    const built = await parts.count();
+    await startApplication(page);
+    await page.waitForLoadState('networkidle');
+    await expect(parts).toHaveCount(built);
+    await expect(parts.first()).toBeVisible();
+  }
   await page.getByRole('banner').locator('a[href="/en/about"]').first().click();
   await expect(page).toHaveURL('/en/about');
   await expect(page.getByRole('heading', { level: 1, name: texts('en')('about:heading') })).toBeVisible();

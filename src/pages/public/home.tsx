@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agency } from '@/brand/agency';
 import { type HomeSection, sections } from '@/brand/sections';
 import { Hero } from '@/features/home/public/hero';
 import { useLang } from '@/i18n';
-import { classNames } from '@/lib/class-names';
 import type { Lang } from '@/lib/lang';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
@@ -18,53 +17,48 @@ const HomeData = structuredData<{ lang: Lang; description: string }>(() =>
   ),
 );
 
+// A finished page keeps what was built of a part whose code is missing, such as after a release.
+const stays = { onFailure: 'stay' } as const;
+
 const home = () => import('@/features/home/public/home-sections');
-const Services = lazyPart(() => home().then((code) => code.Services));
-const WhyUs = lazyPart(() => home().then((code) => code.WhyUs));
-const ContactCall = lazyPart(() => home().then((code) => code.ContactCall));
+const Services = lazyPart(() => home().then((code) => code.Services), stays);
+const WhyUs = lazyPart(() => home().then((code) => code.WhyUs), stays);
+const ContactCall = lazyPart(() => home().then((code) => code.ContactCall), stays);
 
 const projects = () => import('@/content/resources/projects/public/home-projects');
-const LargeProjects = lazyPart(() => projects().then((code) => code.LargeProjects));
-const FeaturedProject = lazyPart(() => projects().then((code) => code.FeaturedProject));
-const CategorySample = lazyPart(() => projects().then((code) => code.CategorySample));
+const LargeProjects = lazyPart(() => projects().then((code) => code.LargeProjects), stays);
+const FeaturedProject = lazyPart(() => projects().then((code) => code.FeaturedProject), stays);
+const CategorySample = lazyPart(() => projects().then((code) => code.CategorySample), stays);
 
-const LatestArticles = lazyPart(() =>
-  import('@/content/resources/articles/public/latest-articles').then((code) => code.LatestArticles),
+const LatestArticles = lazyPart(
+  () => import('@/content/resources/articles/public/latest-articles').then((code) => code.LatestArticles),
+  stays,
 );
-const OwnServices = lazyPart(() =>
-  import('@/content/resources/services/public/own-services').then((code) => code.OwnServices),
+const OwnServices = lazyPart(
+  () => import('@/content/resources/services/public/own-services').then((code) => code.OwnServices),
+  stays,
 );
-const Testimonials = lazyPart(() =>
-  import('@/content/resources/testimonials/public/testimonials').then((code) => code.Testimonials),
+const Testimonials = lazyPart(
+  () => import('@/content/resources/testimonials/public/testimonials').then((code) => code.Testimonials),
+  stays,
 );
-const Faces = lazyPart(() =>
-  import('@/content/resources/team/public/people-row').then((code) => code.PeopleRow),
+const Faces = lazyPart(
+  () => import('@/content/resources/team/public/people-row').then((code) => code.PeopleRow),
+  stays,
 );
-
-function PeopleRow({ className = 'h-20' }: { className?: string }) {
-  return (
-    <Suspense fallback={<span aria-hidden="true" className={classNames('block', className)} />}>
-      <Faces className={className} />
-    </Suspense>
-  );
-}
 
 function HomeServices() {
   const builtIn = <Services sample={sample} />;
   return sections().own_services.includes(useLang()) ? <OwnServices otherwise={builtIn} /> : builtIn;
 }
 
-const sample = (index: number) => (
-  <Suspense>
-    <CategorySample place={index} />
-  </Suspense>
-);
+const sample = (index: number) => <CategorySample place={index} />;
 
 const sectionContent: Record<HomeSection, ReactNode> = {
   projects: <LargeProjects />,
   services: <HomeServices />,
   articles: <LatestArticles />,
-  reasons: <WhyUs faces={<PeopleRow />} />,
+  reasons: <WhyUs faces={<Faces className="h-20" />} />,
   testimonials: <Testimonials />,
   contact: <ContactCall />,
 };
@@ -108,18 +102,11 @@ export default function HomePage() {
         path={inEachLanguage(paths.home)}
         jsonLd={(place) => <HomeData given={{ lang, description }} place={place} />}
       />
-      <Hero
-        work={
-          <Suspense>
-            <FeaturedProject />
-          </Suspense>
-        }
-        faces={<PeopleRow className="mt-2 h-11.5" />}
-      />
+      <Hero work={<FeaturedProject />} faces={<Faces className="mt-2 h-11.5" />} />
       {/* Hydrates each section apart, a touched one first. */}
       {sections().home.map((name) => (
         <div key={name} data-part={name} className="contents">
-          <Suspense>{sectionContent[name]}</Suspense>
+          {sectionContent[name]}
         </div>
       ))}
     </>

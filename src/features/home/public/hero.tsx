@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { agency, facts } from '@/brand/agency';
@@ -109,7 +109,9 @@ function Figures({ claims }: { claims: readonly { value: string; name: string }[
   );
 }
 
-const WindowCard = lazyPart(() => import('./home-sections').then((code) => code.WindowCard));
+const WindowCard = lazyPart(() => import('./home-sections').then((code) => code.WindowCard), {
+  onFailure: 'stay',
+});
 
 function Street({ faces }: { faces?: ReactNode }) {
   const { t } = useTranslation('home');
@@ -133,9 +135,7 @@ function Street({ faces }: { faces?: ReactNode }) {
                 </span>
                 <span className="street-plate">{t(`street.${name}.name`)}</span>
               </Link>
-              <Suspense>
-                <WindowCard name={name}>{name === 'people' ? faces : null}</WindowCard>
-              </Suspense>
+              <WindowCard name={name}>{name === 'people' ? faces : null}</WindowCard>
             </Fragment>
           ))}
         </div>

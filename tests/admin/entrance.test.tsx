@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { storageKeys } from '@/lib/local-storage';
+import { supabase } from '@/lib/supabase';
 import { currentToasts } from '@/ui/toast-store';
 import { adminAccount, startAdminServer } from '../support/admin-server';
 import { langsOf } from '../support/full-grid';
@@ -153,6 +154,11 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
     choose();
     const { user, router } = await openAdmin(server, '/admin/dashboard');
     await heading(said.dashboard);
+    const { data } = supabase.auth.onAuthStateChange((event) => {
+      // A second word of the same end, as from another tab.
+      if (event === 'SIGNED_OUT') window.dispatchEvent(new StorageEvent('storage'));
+    });
+    onTestFinished(() => data.subscription.unsubscribe());
     await user.click(screen.getAllByRole('button', { name: said.signOut })[0] as HTMLElement);
     await heading(said.login);
     expect(await screen.findByText(t('auth:signOut.done'))).toBeInTheDocument();

@@ -39,30 +39,35 @@ export default function MenuPage() {
   const { t } = useTranslation('admin-menu');
   const lang = useLang();
   const query = useQuery(menuQueries.stored(lang));
+  // Without them an entry of the owner's would look as if its page were gone.
+  const own = useQuery(pages.list(lang));
   const outside = (children: ReactNode) => (
     <AdminPage title={t('title')} lead={t('lead')}>
       {children}
     </AdminPage>
   );
+  const states = {
+    skeleton: outside(<Skeleton className="h-130 rounded-panel" />),
+    failure: { title: t('loadFailed'), frame: outside },
+  };
   return (
-    <QueryView
-      query={query}
-      skeleton={outside(<Skeleton className="h-130 rounded-panel" />)}
-      failure={{ title: t('loadFailed'), frame: outside }}
-    >
+    <QueryView query={query} {...states}>
       {(row) => (
-        <FieldsOf table="site_menus">
-          <MenuForm key={lang} row={row} />
-        </FieldsOf>
+        <QueryView query={own} {...states}>
+          {(own) => (
+            <FieldsOf table="site_menus">
+              <MenuForm key={lang} row={row} own={own} />
+            </FieldsOf>
+          )}
+        </QueryView>
       )}
     </QueryView>
   );
 }
 
-function MenuForm({ row }: { row: MenuRow }) {
+function MenuForm({ row, own }: { row: MenuRow; own: readonly ListedPage[] }) {
   const { t } = useTranslation('admin-menu');
   const save = useMutation(menuMutations.save());
-  const own = useQuery(pages.list(row.id)).data ?? [];
   const [isSaved, setSaved] = useState(false);
   const editor = useEditor({
     row,

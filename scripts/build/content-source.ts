@@ -68,9 +68,9 @@ async function serverOf(root: string, target: Target): Promise<Server> {
   // The demo of a running preview, which ordered this build.
   const served = process.env.PRERENDER_CONTENT;
   if (served) return { origin: served, apikey: PUBLISHABLE_KEY, fetch };
-  // In memory and in this process, so that a running `npm run dev` is not affected and no port is used.
   // What `npm run preview` copies must be older than the site, or each page of it would look for what is newer.
   await prepareDemo(root);
+  // In memory and in this process, so that a running `npm run dev` is not affected and no port is used.
   const backend = await createBackend({ root });
   return {
     origin: 'http://demo.invalid',

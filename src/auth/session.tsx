@@ -98,7 +98,7 @@ function continued(now: Session, person: Person, half: boolean): Session {
 }
 
 function ended(now: Session, left: boolean): Session {
-  // The end of a session may be told twice: by the client, and by the storage.
+  // The client and the storage may both report the end of a session.
   if (now.status === 'none') return now;
   if (left || (now.status !== 'open' && now.status !== 'ended')) return { status: 'none', left };
   return { status: 'ended', person: now.person, half: false };

@@ -160,13 +160,13 @@ $$;
 comment on function app.sign_off_states is
   'What clients said of a row with that content since it was last published, by the last answer of each, through '
   'whatever link: {"state", "name", "at"} of the newest for approved, for change (one asks for a change) and differs '
-  '(something else was approved) the newest first, or for unanswered; no row where nobody was asked.';
+  '(something else was approved) the newest first, or for unanswered; no row where no client was asked.';
 
 create function app.sign_off_state(table_name text, row_id text, content jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select s from app.sign_off_states(table_name, row_id, content) s limit 1
 $$;
-comment on function app.sign_off_state is 'The first of app.sign_off_states; null where nobody was asked.';
+comment on function app.sign_off_state is 'The first of app.sign_off_states; null where no client was asked.';
 
 create function app.require_sign_off(rows jsonb, is_dated_copy boolean default false) returns void
 language plpgsql stable set search_path = '' as $$

@@ -155,7 +155,7 @@ describe.each(langsOf(import.meta.filename))('Signing in to the admin in %s', (l
     const { user, router } = await openAdmin(server, '/admin/dashboard');
     await heading(said.dashboard);
     const { data } = supabase.auth.onAuthStateChange((event) => {
-      // A second word of the same end, as from another tab.
+      // A second report of the same end, as from another tab.
       if (event === 'SIGNED_OUT') window.dispatchEvent(new StorageEvent('storage'));
     });
     onTestFinished(() => data.subscription.unsubscribe());

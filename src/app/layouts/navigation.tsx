@@ -75,7 +75,10 @@ function holdScroll(): AbortController {
   return untilVisitorActs(() => style.removeProperty('overflow-anchor'));
 }
 
-/** Each page but the first is reported, as the starter does with the first. Its title takes the focus; after Back and Forward it keeps its place. */
+/**
+ * Each page but the first is reported, as the starter does with the first. Its title takes the focus; after Back and
+ * Forward it keeps its place.
+ */
 function useArrival(): void {
   const location = useLocation();
   const type = useNavigationType();

@@ -34,13 +34,13 @@ export function Changes({ session, editor }: ChangesProps) {
 
   const aside = (field: string, block: Block) => {
     const quote = quoteOf(block);
-    const told =
+    const open =
       session.review?.remarks.filter(
         (one) => isOpenRemark(one) && one.field === field && isAtPassage(one, quote),
       ) ?? [];
     return (
       <div className="flex flex-col items-start gap-2 pt-1 empty:hidden">
-        {told.map(({ id, text }) => (
+        {open.map(({ id, text }) => (
           <p
             key={id}
             role="note"

@@ -18,7 +18,7 @@ const remarkLength = 2000;
 
 const draftNames = ['text'] as const;
 
-/** A remark that is being written, kept on this device; `at` tells its passage, or the remark it answers. */
+/** A remark that is being written, kept on this device; `at` names its passage, or the remark it answers. */
 export function useBegunRemark({ place: { table_name, row_id } }: EditSession, at: string) {
   const { draft, write } = useEntryDraft(`remarks.${table_name}.${row_id}.${at}`, draftNames);
   const [isOpen, setIsOpen] = useState(draft.text !== '');

@@ -34,7 +34,7 @@ export function ReviewPanel({ session }: { session: EditSession }) {
           {t('remarks.list')}
         </h2>
         {states.map((one) => (
-          <SignOffState key={one.name} state={one} />
+          <SignOffState key={one.state} state={one} />
         ))}
       </header>
       <ul className="max-h-120 divide-y divide-line overflow-y-auto border-t border-line empty:hidden">

@@ -39,7 +39,7 @@ export default function MenuPage() {
   const { t } = useTranslation('admin-menu');
   const lang = useLang();
   const query = useQuery(menuQueries.stored(lang));
-  // Without them an entry of the owner's would look as if its page were gone.
+  // Entries of the owner's would seem to lead nowhere until their pages are read.
   const own = useQuery(pages.list(lang));
   const outside = (children: ReactNode) => (
     <AdminPage title={t('title')} lead={t('lead')}>

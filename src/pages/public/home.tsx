@@ -103,7 +103,7 @@ export default function HomePage() {
         jsonLd={(place) => <HomeData given={{ lang, description }} place={place} />}
       />
       <Hero work={<FeaturedProject />} faces={<Faces className="mt-2 h-11.5" />} />
-      {/* Hydrates each section apart, a touched one first. */}
+      {/* Each section has a boundary of its own (lazyPart) and hydrates apart, a touched one first. */}
       {sections().home.map((name) => (
         <div key={name} data-part={name} className="contents">
           {sectionContent[name]}
